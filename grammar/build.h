@@ -1,0 +1,277 @@
+/* What the grammar's actions do: one short function a rule, building the record.
+ *
+ * Included by record.y only. Nothing here allocates but the record's own arrays. */
+#ifndef KYPHO_GRAMMAR_BUILD_H
+#define KYPHO_GRAMMAR_BUILD_H
+
+#include <string.h>
+
+#include "chess/description.h"
+#include "record/labels.h"
+#include "record/record.h"
+#include "scan.h"
+
+static inline void build_item(struct record *record, enum item_kind kind, const struct token *token, struct span span) {
+  struct item *item = record_add_item(record, kind, span);
+  if (item == NULL) return;
+  item->detail = token->detail;
+  item->value = token->value;
+  if (kind == ITEM_UNREADABLE) item->flags = token->flags;
+}
+
+/* The sets of symbols serve the choice of an alphabet; bit 0 stands for "none written" and is ignored. */
+static inline void build_move(struct record *record, const struct token *token, struct span span) {
+  if (record->item_count < record->item_capacity) {
+    struct item *item = &record->items[record->item_count++];
+    item->kind = ITEM_MOVE;
+    item->detail = 0;
+    item->flags = token->flags;
+    item->start = span.start;
+    item->end = span.end;
+    item->value = 0;
+    item->move = token->move;
+  } else {
+    struct item *item = record_add_item(record, ITEM_MOVE, span);
+    if (item == NULL) return;
+    item->flags = token->flags;
+    item->move = token->move;
+  }
+  record->move_count++;
+  record->glued |= (token->flags & ITEM_GLUED) != 0;
+  record->forms |= 1u << (token->move & 31);
+  /* Coordinates name promotion pieces by English letters whatever the language of the record. */
+  if ((token->move & 0xFF) == CHESS_FORM_SAN) {
+    unsigned piece = (unsigned)(token->move >> 8) & 127, promotion = (unsigned)(token->move >> 16) & 127;
+    record->symbols[piece >> 6] |= (uint64_t)1 << (piece & 63);
+    record->symbols[promotion >> 6] |= (uint64_t)1 << (promotion & 63);
+  }
+}
+
+static inline void build_number(struct record *record, const struct token *token, struct span span) {
+  if (record->depth == 0 && token->value > record->last_row) record->last_row = token->value;
+  build_item(record, ITEM_NUMBER, token, span);
+}
+
+static inline struct item *last_item(struct record *record) {
+  return record->item_count == 0 ? NULL : &record->items[record->item_count - 1];
+}
+
+/* Dots belong to the row number before them (`1. ...`, `2 …`); alone they say that a cell was not typed. */
+static void build_dots(struct record *record, const struct token *token, struct span span) {
+  struct item *last = last_item(record);
+  if (last == NULL || last->kind != ITEM_NUMBER) return;
+  last->detail = (uint8_t)(last->detail + token->detail > 3 ? 3 : last->detail + token->detail);
+  last->end = span.end;
+}
+
+static void build_problem(struct record *record, enum problem_kind kind, struct span span) {
+  record_add_problem(record, kind, span);
+}
+
+/* Keeps text that is no part of the game; neighbours are joined, so that one stretch of prose is one item. */
+static void build_junk(struct record *record, struct span span) {
+  struct item *last = last_item(record);
+  if (last != NULL && last->kind == ITEM_JUNK && last->end <= span.start) {
+    last->end = span.end;
+    return;
+  }
+  record_add_item(record, ITEM_JUNK, span);
+}
+
+/* Stray text, reported once a stretch; a title above the header (detail 1) is no problem. */
+static void build_stray(struct record *record, const struct token *token, struct span span) {
+  struct item *last = last_item(record);
+  bool joins = last != NULL && last->kind == ITEM_JUNK && last->end <= span.start;
+  if (token->detail != 1) {
+    struct problem *before = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
+    if (joins && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)
+      before->span.end = span.end;
+    else
+      record_add_problem(record, PROBLEM_STRAY_TEXT, span);
+  }
+  build_junk(record, span);
+}
+
+/* `[…]` marks a place that is torn or cut off (transcription format); other text in brackets is no tag. */
+static void build_bracket(struct record *record, struct span span) {
+  struct kypho_text text = record_text(record, span);
+  struct token plain = {0};
+  if (text.length == 3 && memcmp(text.bytes, "[#]", 3) == 0) {
+    plain.value = 220;
+    plain.detail = 1;
+    build_item(record, ITEM_NAG, &plain, span);
+    return;
+  }
+  if (text.length != 5 || (memcmp(text.bytes, "[...]", 5) != 0 && memcmp(text.bytes, "[\xE2\x80\xA6]", 5) != 0))
+    record_add_problem(record, PROBLEM_BAD_TAG, span);
+  build_junk(record, span);
+}
+
+static inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+/* Takes `[Name "value"]` apart; the quotes may be missing or not escaped. */
+static void build_tag(struct record *record, struct span span) {
+  const char *base = record->text.bytes, *at = base + span.start + 1, *end = base + span.end;
+  while (end > at && end[-1] != ']') end--;
+  if (end > at) end--;
+  while (at < end && is_blank(*at)) at++;
+  struct kypho_text name = {at, 0};
+  while (at < end && !is_blank(*at) && *at != '"') at++;
+  name.length = (size_t)(at - name.bytes);
+  while (at < end && is_blank(*at)) at++;
+  while (end > at && is_blank(end[-1])) end--;
+  unsigned flags = 0;
+  if (at < end && *at == '"' && end[-1] == '"' && end - at >= 2) {
+    at++;
+    end--;
+    for (const char *p = at; p < end; p++) {
+      if (*p == '\\' && p + 1 < end) p++;
+      else if (*p == '"') flags |= FIELD_BAD_QUOTES;
+    }
+  } else
+    flags |= FIELD_UNQUOTED;
+  struct span name_span = {(uint32_t)(name.bytes - base), (uint32_t)(name.bytes - base + (ptrdiff_t)name.length)};
+  struct span value_span = {(uint32_t)(at - base), (uint32_t)(end - base)};
+  record_add_field(record, name, name_span, value_span, flags);
+}
+
+/* `Label: value` */
+static void build_label(struct record *record, struct span span) {
+  const char *base = record->text.bytes, *at = base + span.start, *end = base + span.end;
+  const char *colon = memchr(at, ':', (size_t)(end - at));
+  struct kypho_text written = {at, (size_t)(colon - at)};
+  const char *known = label_find(written);
+  struct kypho_text name = written;
+  if (known != NULL) {
+    name.bytes = known;
+    name.length = strlen(known);
+  }
+  const char *value = colon + 1;
+  while (value < end && is_blank(*value)) value++;
+  while (end > value && is_blank(end[-1])) end--;
+  struct span name_span = {span.start, (uint32_t)(colon - base)};
+  struct span value_span = {(uint32_t)(value - base), (uint32_t)(end - base)};
+  record_add_field(record, name, name_span, value_span, FIELD_LABEL);
+}
+
+static void build_open(struct record *record, struct span span) {
+  if (++record->depth == RECORD_DEPTH_MAX + 1) record_add_problem(record, PROBLEM_TOO_DEEP, span);
+  record_add_item(record, ITEM_OPEN, span);
+}
+
+static void build_close(struct record *record, struct span span) {
+  if (record->depth == 0) {
+    record_add_problem(record, PROBLEM_STRAY_CLOSE, span);
+    build_junk(record, span);
+    return;
+  }
+  record->depth--;
+  /* `(1/2–1/2)` is a result in brackets, no variation. */
+  size_t n = record->item_count;
+  if (n >= 2 && record->items[n - 1].kind == ITEM_RESULT && record->items[n - 2].kind == ITEM_OPEN) {
+    record->items[n - 2] = record->items[n - 1];
+    record->item_count--;
+    return;
+  }
+  record_add_item(record, ITEM_CLOSE, span);
+}
+
+/* A move whose parts were written apart: departure, sign, target. */
+static void build_apart(struct record *record, const struct token *from, struct span from_span, const struct token *sign,
+                        const struct token *to, struct span to_span) {
+  struct chess_description a = chess_description_unpack(from->move), b = chess_description_unpack(to->move);
+  bool bare_target = b.form == CHESS_FORM_SAN && b.piece == 0 && b.from_file == 0 && b.from_rank == 0 && b.to_file != 0;
+  bool bare_departure = a.form == CHESS_FORM_SAN && a.from_file == 0 && a.from_rank == 0 && a.promotion == 0 &&
+                        a.signs == 0 && a.to_file != 0;
+  if (!bare_target || !bare_departure) {
+    build_move(record, from, from_span);
+    build_move(record, to, to_span);
+    return;
+  }
+  b.piece = a.piece;
+  b.from_file = a.to_file;
+  b.from_rank = a.to_rank;
+  b.signs |= sign->detail;
+  struct token whole = {chess_description_pack(b), 0, 0, to->flags};
+  struct span span = {from_span.start, to_span.end};
+  build_move(record, &whole, span);
+}
+
+static void build_sign(struct record *record, const struct token *token, struct span span) {
+  if (token->detail == CHESS_SIGN_HYPHEN) return; /* a dash between entries says nothing */
+  struct token plain = {0};
+  build_stray(record, &plain, span);
+}
+
+/* `e8 = Q`: the letter belongs to the pawn move before the sign. */
+static bool build_promotion_apart(struct record *record, char letter, struct span span) {
+  size_t n = record->item_count;
+  if (n < 2 || record->items[n - 1].kind != ITEM_NAG || record->items[n - 1].value != 10 ||
+      record->items[n - 2].kind != ITEM_MOVE)
+    return false;
+  struct item *move = &record->items[n - 2];
+  struct chess_description d = chess_description_unpack(move->move);
+  if (d.form != CHESS_FORM_SAN || d.piece != 0 || d.promotion != 0 || (d.to_rank != 8 && d.to_rank != 1)) return false;
+  d.promotion = (uint8_t)(letter - 'A' + 1);
+  move->move = chess_description_pack(d);
+  move->end = span.end;
+  record->symbols[0] |= (uint64_t)1 << d.promotion;
+  record->item_count--;
+  return true;
+}
+
+/* A capital letter alone: N is a novelty, D a diagram; others are stray. */
+static void build_letter(struct record *record, const struct token *token, struct span span) {
+  char letter = record->text.bytes[span.start];
+  struct token glyph = {0};
+  (void)token;
+  if (build_promotion_apart(record, letter, span)) return;
+  if (letter == 'N' || letter == 'D') {
+    glyph.value = letter == 'N' ? 146 : 220;
+    glyph.detail = 1;
+    build_item(record, ITEM_NAG, &glyph, span);
+  } else
+    build_stray(record, &glyph, span);
+}
+
+/* `T x e5` */
+static void build_letter_apart(struct record *record, const struct token *letter, struct span letter_span,
+                               const struct token *sign, const struct token *to, struct span to_span) {
+  struct chess_description b = chess_description_unpack(to->move);
+  if (b.form != CHESS_FORM_SAN || b.piece != 0 || b.from_rank != 0) {
+    build_letter(record, letter, letter_span);
+    build_move(record, to, to_span);
+    return;
+  }
+  b.piece = (uint8_t)(record->text.bytes[letter_span.start] - 'A' + 1);
+  b.signs |= sign->detail;
+  struct token whole = {chess_description_pack(b), 0, 0, to->flags};
+  struct span span = {letter_span.start, to_span.end};
+  build_move(record, &whole, span);
+}
+
+/* A sign or a promotion piece that stands behind its move. */
+static void build_suffix(struct record *record, const struct token *token, struct span span) {
+  struct item *last = last_item(record);
+  if (last == NULL || last->kind != ITEM_MOVE) {
+    struct token plain = {0};
+    build_stray(record, &plain, span);
+    return;
+  }
+  struct chess_description d = chess_description_unpack(last->move);
+  if (token->detail != 0) d.signs |= token->detail;
+  else d.promotion = (uint8_t)token->value;
+  last->move = chess_description_pack(d);
+  last->end = span.end;
+  record->symbols[d.promotion >> 6] |= (uint64_t)1 << (d.promotion & 63);
+}
+
+static void build_flag(struct record *record, uint16_t flag, struct span span) {
+  struct item *last = last_item(record);
+  if (last != NULL && (last->kind == ITEM_MOVE || last->kind == ITEM_NULL || last->kind == ITEM_UNREADABLE))
+    last->flags |= flag;
+  else
+    record_add_problem(record, PROBLEM_STRAY_TEXT, span);
+}
+
+#endif

@@ -1,0 +1,46 @@
+/* What the scanners, the grammar and the reader share: the state of a scan and the value of a token.
+ *
+ * A scanner reads a chunk in memory that ends in two NUL bytes. It returns token 0 at the end of each record; `end_of_chunk`
+ * tells whether that end was a real one or only the end of the chunk. Spans are byte offsets from the record's start. */
+#ifndef KYPHO_GRAMMAR_SCAN_H
+#define KYPHO_GRAMMAR_SCAN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "record/record.h"
+
+struct scan {
+  struct record *record;
+  char *start;        /* first byte of the record being scanned; NULL before one has begun */
+  char *end;          /* one past its last byte, set at the end of the record */
+  int depth;          /* open parentheses */
+  bool end_of_chunk;  /* the scanner ran into the end of the chunk */
+  bool any_tag;       /* a tag pair was read: PGN */
+  bool any_label;     /* a `Label: value` line was read: a sheet */
+  bool cells;         /* TAB or | stood between entries */
+};
+
+/* Value of a token: what the grammar needs beside its span. */
+struct token {
+  uint64_t move;  /* description */
+  int32_t value;  /* number, NAG, result */
+  uint8_t detail; /* dots, way of writing */
+  uint16_t flags; /* ITEM_... */
+};
+
+/* -- chess.l -- */
+struct chess_scanner;
+/* NULL when memory runs out. */
+void *chess_scanner_new(struct scan *scan);
+/* Starts scanning `length` bytes at `text`; text[length] and text[length + 1] must be writable and are set to NUL.
+ * False when memory runs out. */
+bool chess_scanner_text(void *scanner, char *text, size_t length);
+void chess_scanner_free(void *scanner);
+
+/* -- record.y -- */
+/* Parses one record into scan->record. False when memory runs out. */
+bool record_read(void *scanner, struct scan *scan);
+
+#endif

@@ -1,0 +1,37 @@
+/* kypho/options.h: how to read, judge and write. */
+#ifndef KYPHO_OPTIONS_H
+#define KYPHO_OPTIONS_H
+
+#include <kypho/api.h>
+#include <kypho/error.h>
+
+/** Settings that the other objects are made with. They copy what they need: options may be changed or freed after. */
+typedef struct kypho_options kypho_options;
+
+/** New options with the defaults named at kypho_options_set. NULL when memory runs out. The caller frees them. */
+KYPHO_API kypho_options *kypho_options_new(void);
+KYPHO_API void kypho_options_free(kypho_options *options);
+
+/** Sets one option by name:
+ *
+ *  - `game`: `auto` (default), `chess`
+ *  - `from`: `auto` (default), or the notation that the moves are written in: `en` `vi` `de` ... (the alphabets of
+ *    kypho_notation_name)
+ *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`
+ *  - `lang`: language of messages, `en` (default) or `vi`
+ *  - `warning`: `no-RULE`, or `RULE=error|warning|note|off`; may be set again and again
+ *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`; `auto` is the
+ *    format's own default
+ *
+ *  Returns KYPHO_OK, or KYPHO_BAD_ARGUMENT with a message that names the values allowed; `error` may be NULL. */
+KYPHO_API enum kypho_status kypho_options_set(kypho_options *options, const char *name, const char *value,
+                                              struct kypho_error *error);
+
+/** Name of the index-th notation that moves can be read in (`from`), NULL past the end. Static. */
+KYPHO_API const char *kypho_notation_name(unsigned index);
+/** Its language or kind in English ("Vietnamese"). Static. */
+KYPHO_API const char *kypho_notation_title(unsigned index);
+/** Name of the index-th notation that moves can be written in (`notation`), NULL past the end. Static. */
+KYPHO_API const char *kypho_style_name(unsigned index);
+
+#endif

@@ -1,0 +1,30 @@
+/* kypho/writer.h: from records to PGN, sheets, plain text, JSON Lines, CSV. */
+#ifndef KYPHO_WRITER_H
+#define KYPHO_WRITER_H
+
+#include <kypho/api.h>
+#include <kypho/error.h>
+#include <kypho/game.h>
+#include <kypho/options.h>
+#include <kypho/reader.h>
+#include <kypho/report.h>
+
+/** Writes records one after another into its own buffer. */
+typedef struct kypho_writer kypho_writer;
+
+/** A writer for `format`: `pgn` `sheet` `text` `json` `csv`; the notation comes from the options. NULL on failure. */
+KYPHO_API kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error);
+KYPHO_API void kypho_writer_free(kypho_writer *writer);
+/** Appends one record to the buffer. `report` may be NULL; JSON shows its findings. */
+KYPHO_API enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
+                                             const kypho_report *report);
+/** False when a part of the last record could not be written as a move (it was kept as written). */
+KYPHO_API int kypho_writer_whole(const kypho_writer *writer);
+/** What has been written and not yet cleared. Valid until the writer is used again. */
+KYPHO_API struct kypho_text kypho_writer_text(const kypho_writer *writer);
+/** Forgets the text written so far (after the caller has put it somewhere). */
+KYPHO_API void kypho_writer_clear(kypho_writer *writer);
+/** Name of the index-th format, NULL past the end. Static. */
+KYPHO_API const char *kypho_format_name(unsigned index);
+
+#endif

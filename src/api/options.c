@@ -1,0 +1,169 @@
+/* Options by name, and the lists of names that they take. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/api.h"
+#include "base/buffer.h"
+
+static const struct game *const games[] = {&game_chess};
+enum { GAME_COUNT = sizeof games / sizeof games[0] };
+
+static const char *const severity_names[] = {"off", "note", "warning", "error"}; /* as enum kypho_severity */
+static const char *const language_names[] = {"en", "vi"};                        /* as enum language */
+
+const struct game *api_game(const struct kypho_options *options) {
+  return options != NULL && options->game != NULL ? options->game : games[0];
+}
+
+kypho_options *kypho_options_new(void) {
+  kypho_options *options = malloc(sizeof *options);
+  size_t i;
+  if (options == NULL) return NULL;
+  options->game = NULL;
+  options->notation = -1;
+  options->style = -1;
+  options->settings.language = LANGUAGE_EN;
+  options->settings.edition = -1;
+  for (i = 0; i < RULE_COUNT; i++) options->settings.severity[i] = -1;
+  return options;
+}
+
+void kypho_options_free(kypho_options *options) { free(options); }
+
+/* ---- names allowed, for messages ---- */
+
+typedef const char *name_function(unsigned index);
+
+static const char *game_name(unsigned index) { return index < GAME_COUNT ? games[index]->name : NULL; }
+static const char *edition_at(unsigned index) {
+  return index < EDITION_COUNT ? edition_name((enum edition)index) : NULL;
+}
+static const char *rule_at(unsigned index) { return index < RULE_COUNT ? rules[index].name : NULL; }
+static const char *severity_at(unsigned index) {
+  return index < sizeof severity_names / sizeof severity_names[0] ? severity_names[index] : NULL;
+}
+static const char *language_at(unsigned index) { return index < LANGUAGE_COUNT ? language_names[index] : NULL; }
+
+static int find(name_function *name_at, const char *name) {
+  const char *candidate;
+  unsigned i;
+  for (i = 0; (candidate = name_at(i)) != NULL; i++)
+    if (strcmp(candidate, name) == 0) return (int)i;
+  return -1;
+}
+
+enum { LIST_BYTES = 300 }; /* of a message; longer lists end in ... */
+
+/* Reports that `value` is none of the names; `first` (may be NULL) is allowed besides them. */
+static enum kypho_status unknown(struct kypho_error *error, enum language language, enum error_text text,
+                                 const char *value, const char *first, name_function *name_at) {
+  struct buffer list = {0};
+  const char *name;
+  enum kypho_status status;
+  unsigned i;
+  if (first != NULL) buffer_string(&list, first);
+  for (i = 0; (name = name_at(i)) != NULL; i++) {
+    if (list.length > 0) buffer_string(&list, ", ");
+    if (list.length + strlen(name) > LIST_BYTES) break;
+    buffer_string(&list, name);
+  }
+  buffer_string(&list, name != NULL ? "..." : "");
+  buffer_byte(&list, '\0');
+  status = api_error(error, KYPHO_BAD_ARGUMENT, language, text, value, list.failed ? "" : list.data);
+  buffer_free(&list);
+  return status;
+}
+
+const char *kypho_notation_name(unsigned index) {
+  return index < games[0]->notation_count() ? games[0]->notation_name(index) : NULL;
+}
+const char *kypho_notation_title(unsigned index) {
+  return index < games[0]->notation_count() ? games[0]->notation_title(index) : NULL;
+}
+const char *kypho_style_name(unsigned index) {
+  return index < games[0]->style_count() ? games[0]->style_name(index) : NULL;
+}
+
+/* ---- one function per option ---- */
+
+static enum kypho_status set_game(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = find(game_name, value);
+  if (index < 0 && strcmp(value, "auto") != 0)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_GAME, value, "auto", game_name);
+  options->game = index < 0 ? NULL : games[index];
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_from(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = find(kypho_notation_name, value);
+  if (index < 0 && strcmp(value, "auto") != 0)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_FROM, value, "auto", kypho_notation_name);
+  options->notation = index;
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_laws(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = edition_find(value);
+  if (index < 0 && strcmp(value, "auto") != 0)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_LAWS, value, "auto", edition_at);
+  options->settings.edition = index;
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_language(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = find(language_at, value);
+  if (index < 0) return unknown(error, options->settings.language, ERROR_UNKNOWN_LANGUAGE, value, NULL, language_at);
+  options->settings.language = (enum language)index;
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_style(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = api_game(options)->style_find(value);
+  if (index < 0 && strcmp(value, "auto") != 0)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_STYLE, value, "auto", kypho_style_name);
+  options->style = index;
+  return KYPHO_OK;
+}
+
+/* `no-RULE`, or `RULE=SEVERITY`. The sign = is looked for first, so that a rule may have a name in no-. */
+static enum kypho_status set_warning(kypho_options *options, const char *value, struct kypho_error *error) {
+  enum language language = options->settings.language;
+  const char *equals = strchr(value, '=');
+  char name[64];
+  int rule, severity = KYPHO_OFF;
+  size_t length;
+  if (equals == NULL && strncmp(value, "no-", 3) != 0)
+    return api_error(error, KYPHO_BAD_ARGUMENT, language, ERROR_BAD_WARNING, value, NULL);
+  if (equals == NULL) value += 3;
+  length = equals != NULL ? (size_t)(equals - value) : strlen(value);
+  if (length >= sizeof name) length = sizeof name - 1;
+  memcpy(name, value, length);
+  name[length] = '\0';
+  rule = rule_find(name);
+  if (rule < 0) return unknown(error, language, ERROR_UNKNOWN_RULE, name, NULL, rule_at);
+  if (equals != NULL) {
+    severity = find(severity_at, equals + 1);
+    if (severity < 0) return unknown(error, language, ERROR_UNKNOWN_SEVERITY, equals + 1, NULL, severity_at);
+  }
+  options->settings.severity[rule] = (int8_t)severity;
+  return KYPHO_OK;
+}
+
+typedef enum kypho_status set_function(kypho_options *options, const char *value, struct kypho_error *error);
+
+static const struct {
+  const char *name;
+  set_function *set;
+} setters[] = {{"game", set_game},     {"from", set_from},       {"laws", set_laws},
+               {"lang", set_language}, {"warning", set_warning}, {"notation", set_style}};
+enum { SETTER_COUNT = sizeof setters / sizeof setters[0] };
+
+static const char *setter_name(unsigned index) { return index < SETTER_COUNT ? setters[index].name : NULL; }
+
+enum kypho_status kypho_options_set(kypho_options *options, const char *name, const char *value,
+                                    struct kypho_error *error) {
+  int index = find(setter_name, name);
+  if (index < 0) return unknown(error, options->settings.language, ERROR_UNKNOWN_OPTION, name, NULL, setter_name);
+  api_success(error);
+  return setters[index].set(options, value, error);
+}

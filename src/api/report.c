@@ -1,0 +1,140 @@
+/* Public report: findings as plain structures, and the registry of rules. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/api.h"
+#include "base/utf8.h"
+
+kypho_report *kypho_report_new(const kypho_options *options) {
+  kypho_options *defaults = options == NULL ? kypho_options_new() : NULL;
+  kypho_report *report = calloc(1, sizeof *report);
+  if (report != NULL && (options != NULL || defaults != NULL)) {
+    report_init(&report->report, options != NULL ? &options->settings : &defaults->settings);
+  } else {
+    free(report);
+    report = NULL;
+  }
+  kypho_options_free(defaults);
+  return report;
+}
+
+void kypho_report_free(kypho_report *report) {
+  if (report == NULL) return;
+  report_free(&report->report);
+  free(report);
+}
+
+enum kypho_status kypho_report_check(kypho_report *report, const kypho_record *record, const kypho_game *game) {
+  report->cursor.line = 0;
+  return report_check(&report->report, record->record, &game->replay) ? KYPHO_OK : KYPHO_NO_MEMORY;
+}
+
+size_t kypho_report_count(const kypho_report *report) { return report->report.count; }
+
+enum kypho_severity kypho_report_worst(const kypho_report *report) { return report->report.worst; }
+
+/* Moves the cursor to `offset`: from the start, or on from where it stands, so that a run over all findings is linear.
+ * Lines end in LF, CR LF or a lone CR. */
+static void seek(kypho_report *report, size_t offset) {
+  const struct kypho_text text = report->report.record->text;
+  const char *at, *end;
+  if (report->cursor.line == 0 || offset < report->cursor.offset) {
+    report->cursor.offset = 0;
+    report->cursor.line = report->report.record->line;
+    report->cursor.column = 1;
+  }
+  at = text.bytes + report->cursor.offset;
+  end = text.bytes + text.length;
+  while (at < text.bytes + offset) {
+    if (*at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'))) {
+      report->cursor.line++;
+      report->cursor.column = 1;
+    } else if (((unsigned char)*at & 0xC0) != 0x80) {
+      report->cursor.column++;
+    }
+    at++;
+  }
+  report->cursor.offset = offset;
+}
+
+/* End of the text concerned on the line where it starts. */
+static size_t end_on_line(const struct record *record, struct span span) {
+  size_t at = span.start;
+  while (at < span.end && record->text.bytes[at] != '\n' && record->text.bytes[at] != '\r') at++;
+  return at;
+}
+
+static void fill_ply(const struct replay *replay, uint32_t index, struct kypho_finding *out) {
+  const struct ply *ply = &replay->plies[index];
+  unsigned first = replay->game->row(&replay->start) * 2 + replay->game->side(&replay->start);
+  out->number = ply->row;
+  out->black = ply->side == SIDE_BLACK;
+  out->ply = (unsigned)ply->row * 2 + ply->side + 1 - first;
+}
+
+int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_finding *out) {
+  /* The cursor is a memory of the last question and no part of what the report says. */
+  kypho_report *memory = (kypho_report *)report;
+  const struct report *inner = &report->report;
+  const struct finding *finding;
+  if (index >= inner->count) return 0;
+  finding = &inner->findings[index];
+  memset(out, 0, sizeof *out);
+  out->rule = rules[finding->rule].name;
+  out->severity = finding->severity;
+  if (finding->ply != PLY_NO_ITEM && finding->ply < inner->replay->ply_count)
+    fill_ply(inner->replay, finding->ply, out);
+  seek(memory, finding->span.start);
+  out->line = report->cursor.line;
+  out->column = report->cursor.column;
+  out->offset = inner->record->offset + (int64_t)finding->span.start;
+  seek(memory, end_on_line(inner->record, finding->span));
+  out->end_column = report->cursor.column;
+  out->law = report_law(inner, finding->rule);
+  out->message = finding->message.bytes != NULL ? finding->message.bytes : "";
+  out->hypothesis = finding->fault != NULL ? hypothesis_name(finding->fault) : "";
+  return 1;
+}
+
+const char *kypho_report_laws(const kypho_report *report) { return edition_name(report->report.edition); }
+
+struct kypho_text kypho_report_text(kypho_report *report, int color) {
+  const struct kypho_text none = {NULL, 0};
+  if (report->report.count == 0) return none;
+  return report_render(&report->report, color != 0);
+}
+
+/* ---- the registry ---- */
+
+/* "fide-2001 7.4; fide-2009 7.4; fide-2018 7.5": editions that have no article are left out. */
+static void write_laws(const struct rule_entry *rule, char *out, size_t capacity) {
+  size_t length = 0;
+  unsigned i;
+  for (i = 0; i < EDITION_COUNT; i++) {
+    const char *parts[4] = {length > 0 ? "; " : "", edition_name((enum edition)i), " ", rule->article[i]};
+    size_t part;
+    if (rule->article[i] == NULL || rule->article[i][0] == '\0') continue;
+    for (part = 0; part < 4; part++) {
+      size_t size = strlen(parts[part]);
+      if (length + size >= capacity) size = capacity - 1 - length;
+      memcpy(out + length, parts[part], size);
+      length += size;
+    }
+  }
+  out[length] = '\0';
+}
+
+int kypho_rule_get(size_t index, const kypho_options *options, struct kypho_rule *out) {
+  enum language language = options != NULL ? options->settings.language : LANGUAGE_EN;
+  const struct rule_entry *rule;
+  if (index >= RULE_COUNT) return 0;
+  rule = &rules[index];
+  out->name = rule->name;
+  out->severity = rule->severity;
+  out->summary = rule->text.summary[language];
+  out->explanation = rule->text.explanation[language];
+  write_laws(rule, out->laws, sizeof out->laws);
+  out->bad = rule->bad != NULL ? rule->bad : "";
+  out->good = rule->good != NULL ? rule->good : "";
+  return 1;
+}

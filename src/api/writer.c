@@ -1,0 +1,64 @@
+/* Public writer: finds the format, resolves the notation, hands records to the format's function. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "api/api.h"
+
+const char *kypho_format_name(unsigned index) { return index < format_count ? formats[index].name : NULL; }
+
+static void unknown_format(const char *format, enum language language, struct kypho_error *error) {
+  struct buffer list = {0};
+  size_t i;
+  for (i = 0; i < format_count; i++) {
+    if (i > 0) buffer_string(&list, ", ");
+    buffer_string(&list, formats[i].name);
+  }
+  buffer_byte(&list, '\0');
+  api_error(error, KYPHO_BAD_ARGUMENT, language, ERROR_UNKNOWN_FORMAT, format, list.failed ? "" : list.data);
+  buffer_free(&list);
+}
+
+kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error) {
+  enum language language = options != NULL ? options->settings.language : LANGUAGE_EN;
+  kypho_writer *writer;
+  size_t i = 0;
+  while (i < format_count && strcmp(formats[i].name, format) != 0) i++;
+  if (i == format_count) {
+    unknown_format(format, language, error);
+    return NULL;
+  }
+  writer = calloc(1, sizeof *writer);
+  if (writer == NULL) {
+    api_error(error, KYPHO_NO_MEMORY, language, ERROR_NO_MEMORY, NULL, NULL);
+    return NULL;
+  }
+  writer->writer.format = &formats[i];
+  writer->writer.style = options != NULL ? options->style : -1;
+  writer->writer.whole = true;
+  api_success(error);
+  return writer;
+}
+
+void kypho_writer_free(kypho_writer *writer) {
+  if (writer == NULL) return;
+  buffer_free(&writer->writer.out);
+  buffer_free(&writer->writer.scratch);
+  free(writer);
+}
+
+enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
+                                   const kypho_report *report) {
+  struct writer *inner = &writer->writer;
+  inner->whole = true;
+  inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
+  return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
+}
+
+int kypho_writer_whole(const kypho_writer *writer) { return writer->writer.whole; }
+
+struct kypho_text kypho_writer_text(const kypho_writer *writer) {
+  struct kypho_text text = {writer->writer.out.data, writer->writer.out.length};
+  return text;
+}
+
+void kypho_writer_clear(kypho_writer *writer) { buffer_clear(&writer->writer.out); }

@@ -1,0 +1,35 @@
+/* UTF-8: decoding, encoding, display width, and the folding of words that ignores case and diacritics. */
+#ifndef KYPHO_BASE_UTF8_H
+#define KYPHO_BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kypho/text.h>
+
+/* Decodes the character at `at` (at < end). Stores it in *character and returns its length in bytes; for an invalid
+ * sequence stores U+FFFD and returns 1. */
+size_t utf8_decode(const char *at, const char *end, uint32_t *character);
+
+/* Encodes `character` into out[4]; returns the number of bytes. Surrogates and values above U+10FFFF give U+FFFD. */
+size_t utf8_encode(uint32_t character, char out[4]);
+
+/* Number of characters (code points); an invalid byte counts as one. */
+size_t utf8_count(struct kypho_text text);
+
+/* Columns that a terminal uses for `text`: combining marks 0, wide East Asian characters 2. TAB counts as 1. */
+size_t utf8_width(struct kypho_text text);
+
+/* Length of the longest prefix that is ASCII. */
+size_t utf8_ascii_prefix(const char *bytes, size_t length);
+
+/* Length in bytes of the longest prefix that is valid UTF-8 (overlong forms and surrogates are invalid). */
+size_t utf8_valid_prefix(const char *bytes, size_t length);
+
+/* Folds a word for look-up: lower case, all diacritics removed, đ ð Đ Ð Ɖ to d, runs of blanks (any kind) to one blank,
+ * leading and trailing blanks dropped. NFC and NFD input give the same key. Writes at most `capacity` bytes including
+ * a NUL; returns the key's length, or 0 when the key would not fit. */
+size_t utf8_fold(struct kypho_text text, char *key, size_t capacity);
+
+#endif

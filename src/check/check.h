@@ -1,0 +1,42 @@
+/* What the families of checks share: making findings. */
+#ifndef KYPHO_CHECK_CHECK_H
+#define KYPHO_CHECK_CHECK_H
+
+#include "check/report.h"
+#include "check/say.h"
+
+/* Adds a finding without a message. NULL when the rule is switched off, the record has too many findings, or memory ran
+ * out. The pointer is good until the next finding is added. */
+struct finding *add_finding(struct report *report, enum rule rule, struct span span, uint32_t ply);
+/* Lowers or raises a finding's severity, unless the user has set the rule's severity himself. */
+void set_severity(struct report *report, struct finding *finding, enum kypho_severity severity);
+/* Sets the message: where it is (row and side, when it concerns a ply) and the phrase. */
+void set_message(struct report *report, struct finding *finding, enum phrase phrase, const struct kypho_text *arguments,
+                 size_t count);
+/* Adds a line to the finding's note. */
+void add_note(struct report *report, struct finding *finding, enum phrase phrase, const struct kypho_text *arguments,
+              size_t count);
+/* Finding and message in one: the usual case. */
+struct finding *find(struct report *report, enum rule rule, struct span span, uint32_t ply, enum phrase phrase,
+                     const struct kypho_text *arguments, size_t count);
+/* Copies scratch text made with report->scratch into the arena. */
+struct kypho_text take_scratch(struct report *report);
+
+/* Written text of a ply, or of its move when it has no text. */
+struct kypho_text ply_text(struct report *report, const struct ply *ply);
+struct span ply_span(const struct report *report, uint32_t ply);
+/* `12...Nf6` */
+struct kypho_text ply_name(struct report *report, const struct ply *ply);
+/* A move in the record's own notation. */
+struct kypho_text move_text(struct report *report, const struct game_played *played);
+
+/* The families. */
+void check_reading(struct report *report); /* check_reading.c: what went wrong in reading */
+void check_moves(struct report *report);   /* check_moves.c: faults of the replay */
+void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
+void check_result(struct report *report);  /* check_result.c */
+void check_fields(struct report *report);  /* check_fields.c */
+/* Year, month, day of a date field (0 = unknown part). False when it is no date at all. */
+bool read_date(struct kypho_text text, int date[3]);
+
+#endif

@@ -1,0 +1,94 @@
+/* Findings about header fields and the start position. */
+#include <string.h>
+
+#include "check/check.h"
+
+/* A number of up to four digits, or question marks for "unknown" (0). False for anything else. */
+static bool read_part(const char **at, const char *end, int *value, size_t *length) {
+  const char *start = *at;
+  bool unknown = false;
+  *value = 0;
+  while (*at < end && *at - start < 4 && ((**at >= '0' && **at <= '9') || **at == '?')) {
+    if (**at == '?') unknown = true;
+    else *value = *value * 10 + (**at - '0');
+    (*at)++;
+  }
+  *length = (size_t)(*at - start);
+  if (unknown) *value = 0;
+  return *at > start;
+}
+
+bool read_date(struct kypho_text text, int date[3]) {
+  const char *at = text.bytes, *end = text.bytes + text.length;
+  size_t lengths[3] = {0};
+  date[0] = date[1] = date[2] = 0;
+  for (int i = 0; i < 3 && at < end; i++) {
+    if (!read_part(&at, end, &date[i], &lengths[i])) return false;
+    if (at < end && i < 2 && strchr("./-", *at) != NULL) at++;
+    else if (at < end) return false;
+  }
+  if (at < end) return false;
+  /* PGN writes year first; people write day, month, year. */
+  if (lengths[0] <= 2 && lengths[2] == 4) {
+    int day = date[0];
+    date[0] = date[2];
+    date[2] = day;
+  }
+  return lengths[0] > 0;
+}
+
+static int month_days(int year, int month) {
+  static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  bool leap = year == 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
+  return month == 2 && leap ? 29 : days[month - 1];
+}
+
+/* Unknown parts are fine; the 31st of a month is, where the month has one. */
+static bool is_in_calendar(const int date[3]) {
+  if (date[1] > 12 || date[2] > 31) return false;
+  return date[1] == 0 || date[2] <= month_days(date[0], date[1]);
+}
+
+static void check_field(struct report *report, const struct field *field) {
+  int date[3];
+  if (field->flags & FIELD_REPEATED)
+    find(report, RULE_BAD_FIELD, field->name_span, PLY_NO_ITEM, SAY_FIELD_REPEATED, &field->name, 1);
+  if (field->flags & FIELD_BAD_QUOTES)
+    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_QUOTES, &field->name, 1);
+  if (field->flags & FIELD_UNQUOTED)
+    find(report, RULE_BAD_FIELD, field->name_span, PLY_NO_ITEM, SAY_FIELD_UNQUOTED, &field->name, 1);
+  if (field->kind == FIELD_DATE && field->value.length > 0 && read_date(field->value, date) && !is_in_calendar(date))
+    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_DATE, &field->value, 1);
+  if (field->kind == FIELD_RESULT && result_read(field->value) == RESULT_UNKNOWN)
+    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT, &field->value, 1);
+}
+
+static void check_start(struct report *report) {
+  const struct replay *replay = report->replay;
+  const struct field *fen = record_field(report->record, FIELD_FEN);
+  const struct field *setup = record_field(report->record, FIELD_SETUP);
+  const struct field *variant = record_field(report->record, FIELD_VARIANT);
+  if (setup != NULL && fen == NULL && setup->value.length == 1 && *setup->value.bytes == '1')
+    find(report, RULE_BAD_FIELD, setup->name_span, PLY_NO_ITEM, SAY_FIELD_SETUP, NULL, 0);
+  if (replay->playable) return;
+  if (replay->unsupported_variant) {
+    if (variant != NULL)
+      find(report, RULE_UNSUPPORTED_VARIANT, variant->value_span, PLY_NO_ITEM, SAY_VARIANT, &variant->value, 1);
+    return;
+  }
+  struct kypho_text why = say_string(replay->unplayable);
+  struct finding *finding = fen == NULL ? NULL
+                                        : find(report, RULE_BAD_FIELD, fen->value_span, PLY_NO_ITEM,
+                                               SAY_FIELD_POSITION, &why, 1);
+  if (finding != NULL) set_severity(report, finding, KYPHO_ERROR);
+}
+
+void check_fields(struct report *report) {
+  bool special = !report->replay->playable;
+  for (size_t i = 0; i < report->record->field_count; i++) {
+    const struct field *field = &report->record->fields[i];
+    special |= field->kind == FIELD_SETUP;
+    if (field->flags != 0 || field->kind == FIELD_DATE || field->kind == FIELD_RESULT) check_field(report, field);
+  }
+  if (special) check_start(report);
+}

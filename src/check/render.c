@@ -1,0 +1,124 @@
+/* Findings as text for people: place, severity, message, source line with carets, notes. */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "check/check.h"
+
+enum { LINE_SHOWN_MAX = 100 }; /* columns of a source line shown around the carets */
+
+static const char *severity_word(enum kypho_severity severity, enum language language) {
+  static const char *const words[LANGUAGE_COUNT][4] = {{"off", "note", "warning", "error"},
+                                                       {"tắt", "ghi chú", "cảnh báo", "lỗi"}};
+  return words[language][severity];
+}
+static const char *severity_color(enum kypho_severity severity) {
+  return severity == KYPHO_ERROR ? "\033[1;31m" : severity == KYPHO_WARNING ? "\033[1;35m" : "\033[1;36m";
+}
+
+/* The part of the source line that is shown: all of a short line, a window around the span of a long one. */
+static void show_window(const struct kypho_text line, size_t from, size_t to, size_t *start, size_t *end) {
+  *start = 0;
+  *end = line.length;
+  if (utf8_width(line) <= LINE_SHOWN_MAX) return;
+  if (to > from + LINE_SHOWN_MAX / 2) to = from + LINE_SHOWN_MAX / 2;
+  *start = from > LINE_SHOWN_MAX / 2 ? from - LINE_SHOWN_MAX / 2 : 0;
+  *end = to + LINE_SHOWN_MAX / 2 < line.length ? to + LINE_SHOWN_MAX / 2 : line.length;
+  while (*start > 0 && ((unsigned char)line.bytes[*start] & 0xC0) == 0x80) --*start;
+  while (*end < line.length && ((unsigned char)line.bytes[*end] & 0xC0) == 0x80) ++*end;
+}
+
+static void show_text(struct buffer *out, const char *bytes, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)bytes[i];
+    buffer_byte(out, c < 0x20 || c == 0x7F ? ' ' : bytes[i]);
+  }
+}
+
+static size_t width_of(struct kypho_text line, size_t from, size_t to) {
+  struct kypho_text part = {line.bytes + from, to - from};
+  return utf8_width(part);
+}
+
+static void show_source(struct buffer *out, const struct record *record, struct span span, bool color) {
+  const char *text = record->text.bytes;
+  size_t start = span.start, end = span.start, from, to, first, last;
+  while (start > 0 && text[start - 1] != '\n' && text[start - 1] != '\r') start--;
+  while (end < record->text.length && text[end] != '\n' && text[end] != '\r') end++;
+  struct kypho_text line = {text + start, end - start};
+  from = span.start - start;
+  to = span.end < end ? span.end - start : line.length;
+  if (to < from) to = from;
+  if (line.length == 0) return;
+  show_window(line, from, to, &first, &last);
+  buffer_string(out, "    ");
+  if (first > 0) buffer_string(out, "…");
+  show_text(out, line.bytes + first, last - first);
+  if (last < line.length) buffer_string(out, "…");
+  buffer_string(out, "\n    ");
+  buffer_repeat(out, ' ', width_of(line, first, from) + (first > 0));
+  if (to > last) to = last;
+  size_t carets = width_of(line, from, to);
+  if (color) buffer_string(out, "\033[1;32m");
+  buffer_byte(out, '^');
+  if (carets > 1) buffer_repeat(out, '~', carets - 1);
+  if (color) buffer_string(out, "\033[0m");
+  buffer_byte(out, '\n');
+}
+
+static void show_notes(struct buffer *out, struct kypho_text notes, enum language language, bool color) {
+  const char *at = notes.bytes, *end = notes.bytes + notes.length;
+  while (at < end) {
+    const char *stop = memchr(at, '\n', (size_t)(end - at));
+    if (stop == NULL) stop = end;
+    buffer_string(out, "    ");
+    if (color) buffer_string(out, severity_color(KYPHO_NOTE));
+    buffer_string(out, severity_word(KYPHO_NOTE, language));
+    buffer_string(out, ":");
+    if (color) buffer_string(out, "\033[0m");
+    buffer_byte(out, ' ');
+    buffer_append(out, at, (size_t)(stop - at));
+    buffer_byte(out, '\n');
+    at = stop + 1;
+  }
+}
+
+static void show_finding(struct report *report, const struct finding *finding, bool color) {
+  struct buffer *out = &report->text;
+  const struct record *record = report->record;
+  enum language language = report->settings.language;
+  const char *law = report_law(report, finding->rule);
+  int64_t line, column;
+  record_position(record, finding->span.start, &line, &column);
+  if (color) buffer_string(out, "\033[1m");
+  buffer_string(out, record->file);
+  buffer_byte(out, ':');
+  buffer_number(out, line);
+  buffer_byte(out, ':');
+  buffer_number(out, column);
+  buffer_string(out, ": ");
+  if (color) buffer_string(out, severity_color(finding->severity));
+  buffer_string(out, severity_word(finding->severity, language));
+  buffer_string(out, ":");
+  if (color) buffer_string(out, "\033[0m");
+  buffer_byte(out, ' ');
+  buffer_text(out, finding->message);
+  buffer_string(out, " [");
+  buffer_string(out, rules[finding->rule].name);
+  if (law[0] != '\0') {
+    buffer_string(out, ", ");
+    buffer_string(out, law);
+  }
+  buffer_string(out, "]\n");
+  show_source(out, record, finding->span, color);
+  show_notes(out, finding->note, language, color);
+}
+
+struct kypho_text report_render(struct report *report, bool color) {
+  struct kypho_text text = {"", 0};
+  buffer_clear(&report->text);
+  for (size_t i = 0; i < report->count; i++) show_finding(report, &report->findings[i], color);
+  if (report->text.failed || report->text.length == 0) return text;
+  text.bytes = report->text.data;
+  text.length = report->text.length;
+  return text;
+}

@@ -1,0 +1,496 @@
+/* From a written move to the move on the board: chess_read, the hot path of the whole program.
+ *
+ * Goes backwards from the target square to the own pieces that reach it, judges the legality of those few, plays the move
+ * and finds out whether it gives check, all without generating moves. What chess_read cannot place is looked into by
+ * readings.c and why.c at leisure. */
+#include "chess/legality.h"
+#include "chess/letters_table.h"
+#include "chess/match.h"
+#include "chess/play.h"
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+#define NEVER_INLINE static __attribute__((noinline))
+#define RARELY(condition) __builtin_expect(!!(condition), 0)
+
+/* ---- after the move ---- */
+
+/* True when a piece of `kind` on `to` attacks the king on `king`: asked from the king's square, which may be none. */
+ALWAYS_INLINE bool attacks_king(const struct chess_position *position, unsigned king, unsigned to, unsigned side,
+                                enum chess_kind kind) {
+  const uint64_t occupied = position->sides[0] | position->sides[1];
+  switch (kind) {
+  case CHESS_PAWN: return chess_tables.pawn_attacks[side ^ 1][king] >> to & 1;
+  case CHESS_KNIGHT: return chess_tables.knight_attacks[king] >> to & 1;
+  case CHESS_BISHOP: return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
+  case CHESS_ROOK: return (chess_tables.straight_lines[king] >> to & 1) && (chess_rook_attacks(to, occupied) >> king & 1);
+  case CHESS_QUEEN:
+    if (chess_tables.straight_lines[king] >> to & 1) return chess_rook_attacks(to, occupied) >> king & 1;
+    return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
+  default: return false;
+  }
+}
+
+_Static_assert(CHESS_PLAYED_CHECK == 1 << 1 && CHESS_PLAYED_BLACK == 1 << 4 && CHESS_PLAYED_960 == 1 << 5,
+               "flags are made by shifts");
+
+ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, struct chess_played *played,
+                                        unsigned side, unsigned move, enum chess_kind kind, unsigned flags) {
+  flags |= side << 4 | (unsigned)position->chess960 << 5;
+  played->move = (chess_move)move;
+  played->kind = (uint8_t)kind;
+  played->flags = (uint8_t)flags;
+  return CHESS_READ_ONE;
+}
+
+/* Ends a legal move by looking for check from everywhere. Whoever moved legally is not in check. */
+NEVER_INLINE enum chess_reading finish(struct chess_position *position, struct chess_played *played, unsigned side,
+                                 unsigned move, enum chess_kind kind, unsigned flags) {
+  position->in_check = chess_attacked(position, position->king[side ^ 1], side);
+  position->exposed = false;
+  return report(position, played, side, move, kind, flags | (unsigned)position->in_check << 1);
+}
+
+NEVER_INLINE enum chess_reading finish_opened_line(struct chess_position *position, struct chess_played *played,
+                                                   unsigned king) {
+  const unsigned from = chess_move_from(played->move), to = chess_move_to(played->move);
+  if (chess_line_opens(position, king, position->turn ^ 1u, from, to)) {
+    position->in_check = true;
+    played->flags |= CHESS_PLAYED_CHECK;
+  }
+  return CHESS_READ_ONE;
+}
+
+/* The same, looking only at the piece that moved and at the line that it left, unless the other king was in
+ * check before. */
+ALWAYS_INLINE enum chess_reading finish_quickly(struct chess_position *position, struct chess_played *played,
+                                                unsigned side, unsigned from, unsigned to, enum chess_flavour flavour,
+                                                enum chess_kind kind, unsigned flags) {
+  const unsigned king = position->king[side ^ 1];
+  const bool check = attacks_king(position, king, to, side, kind);
+  position->in_check = check;
+  if (RARELY(position->exposed)) return finish(position, played, side, from | to << 6 | (unsigned)flavour << 12, kind, flags);
+  report(position, played, side, from | to << 6 | (unsigned)flavour << 12, kind, flags | (unsigned)check << 1);
+  return RARELY(chess_line_may_open(position, king, side, from)) ? finish_opened_line(position, played, king)
+                                                           : CHESS_READ_ONE;
+}
+
+ALWAYS_INLINE void take_enemy(struct chess_position *position, unsigned side, unsigned kind, unsigned square) {
+  chess_remove(position, side ^ 1, kind, square);
+  if (kind == CHESS_ROOK) chess_rook_gone(position, side ^ 1, square);
+}
+
+/* True when the piece on `from` may need more than a look at its line to be sure that its king stays safe. */
+ALWAYS_INLINE bool needs_care(const struct chess_position *position, unsigned side, unsigned from) {
+  return RARELY(position->in_check) || RARELY(chess_line_may_open(position, position->king[side], side ^ 1, from));
+}
+
+/* ---- pieces ---- */
+
+/* The fields of a packed description. */
+ALWAYS_INLINE unsigned from_file_of(uint64_t bits) { return bits >> 32 & 255; }
+ALWAYS_INLINE unsigned from_rank_of(uint64_t bits) { return bits >> 40 & 255; }
+ALWAYS_INLINE bool has_departure(uint64_t bits) { return bits >> 32 & 0xFFFF; }
+
+/* The squares that the written departure leaves. */
+ALWAYS_INLINE uint64_t departure(uint64_t bits) {
+  uint64_t set = ~UINT64_C(0);
+  if (from_file_of(bits)) set &= chess_file_set((from_file_of(bits) - 1) & 7);
+  if (from_rank_of(bits)) set &= chess_rank_set((from_rank_of(bits) - 1) & 7);
+  return set;
+}
+
+/* Squares from which the kind could reach `to` on an empty board. */
+ALWAYS_INLINE uint64_t lines_to(enum chess_kind kind, unsigned to) {
+  switch (kind) {
+  case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
+  case CHESS_BISHOP: return chess_tables.diagonal_lines[to];
+  case CHESS_ROOK: return chess_tables.straight_lines[to];
+  case CHESS_QUEEN: return chess_tables.queen_lines[to];
+  default: return chess_tables.king_attacks[to];
+  }
+}
+
+/* Squares from which the kind reaches `to`. */
+static uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
+  switch (kind) {
+  case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
+  case CHESS_ROOK: return chess_rook_attacks(to, occupied);
+  case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
+  default: return lines_to((enum chess_kind)kind, to);
+  }
+}
+
+/* Does something stand between the one piece of `mover` and `to`, which it sees on an empty board? The negative of a
+ * single bit is that bit and all above, so two of them differ from the lower square up to the higher. */
+ALWAYS_INLINE bool is_blocked(enum chess_kind kind, uint64_t mover, unsigned to, uint64_t occupied) {
+  const struct chess_line_masks *masks = &chess_tables.line_masks[to];
+  uint64_t line;
+  if (kind == CHESS_KNIGHT || kind == CHESS_KING) return false;
+  if (kind == CHESS_ROOK || (kind == CHESS_QUEEN && (mover & chess_tables.straight_lines[to]))) {
+    line = mover & masks->file ? masks->file : masks->rank;
+  } else {
+    line = mover & masks->diagonal ? masks->diagonal : masks->antidiagonal;
+  }
+  return (occupied ^ mover) & line & ((0 - mover) ^ (0 - CHESS_BIT(to)));
+}
+
+NEVER_INLINE uint64_t legal_among(const struct chess_position *position, uint64_t candidates, unsigned to,
+                                  unsigned kind) {
+  uint64_t legal = 0;
+  for (uint64_t set = candidates; set; set &= set - 1) {
+    const unsigned from = chess_first_square(set);
+    if (chess_leaves_king_safe(position, from, to, kind)) legal |= CHESS_BIT(from);
+  }
+  return legal;
+}
+
+/* PGN 8.2.3.4: the file when it tells the piece from the other legal candidates, else the rank, else both. */
+static unsigned departure_needed(uint64_t others, unsigned from) {
+  if (!others) return 0;
+  if (!(others & chess_file_set(from & 7))) return CHESS_PLAYED_BY_FILE;
+  if (!(others & chess_rank_set(from >> 3))) return CHESS_PLAYED_BY_RANK;
+  return CHESS_PLAYED_BY_FILE | CHESS_PLAYED_BY_RANK;
+}
+
+/* A legal move of a piece, from here on with kind and side as constants. */
+ALWAYS_INLINE enum chess_reading place_piece(struct chess_position *position, struct chess_played *played,
+                                             unsigned from, unsigned to, unsigned flags, enum chess_kind kind,
+                                             unsigned side) {
+  const unsigned captured = position->board[to];
+  if (captured != CHESS_NO_KIND) {
+    take_enemy(position, side, captured, to);
+    flags |= CHESS_PLAYED_CAPTURE;
+  }
+  chess_shift(position, side, kind, from, to);
+  if (kind == CHESS_KING) chess_king_moved(position, side, to);
+  if (kind == CHESS_ROOK) chess_rook_gone(position, side, from);
+  chess_end_turn(position, side, flags & CHESS_PLAYED_CAPTURE, CHESS_NO_SQUARE);
+  return finish_quickly(position, played, side, from, to, CHESS_PLAIN, kind, flags);
+}
+
+typedef enum chess_reading placer(struct chess_position *position, struct chess_played *played, unsigned from,
+                                  unsigned to, unsigned flags);
+
+/* Several candidates, a written departure, check, or a line between candidate and king. */
+NEVER_INLINE enum chess_reading choose_piece(struct chess_position *position, uint64_t bits,
+                                             struct chess_played *played, unsigned to, uint64_t candidates,
+                                             placer *place) {
+  const unsigned kind = position->board[chess_first_square(candidates)];
+  const uint64_t reaching = candidates & reach(kind, to, position->sides[0] | position->sides[1]);
+  const uint64_t legal = legal_among(position, reaching, to, kind);
+  const uint64_t chosen = has_departure(bits) ? legal & departure(bits) : legal;
+  if (!chosen) return CHESS_READ_NONE;
+  if (chess_several(chosen)) return CHESS_READ_SEVERAL;
+  const unsigned from = chess_first_square(chosen);
+  return place(position, played, from, to, departure_needed(legal ^ chosen, from));
+}
+
+ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uint64_t bits,
+                                            struct chess_played *played, unsigned to, enum chess_kind kind,
+                                            unsigned side, placer *place) {
+  const unsigned captured = position->board[to];
+  const uint64_t own = position->sides[side];
+  const uint64_t candidates = position->kinds[kind] & own & lines_to(kind, to);
+  if (captured != CHESS_NO_KIND && ((own >> to & 1) || captured == CHESS_KING)) return CHESS_READ_NONE;
+  if (!candidates) return CHESS_READ_NONE;
+  if (RARELY(chess_several(candidates)) || RARELY(has_departure(bits))) {
+    return choose_piece(position, bits, played, to, candidates, place);
+  }
+  const unsigned from = chess_first_square(candidates);
+  if (is_blocked(kind, candidates, to, own | position->sides[side ^ 1])) return CHESS_READ_NONE;
+  if (kind == CHESS_KING) {
+    if (!chess_king_move_is_safe(position, from, to)) return CHESS_READ_NONE;
+  } else if (needs_care(position, side, from)) {
+    return choose_piece(position, bits, played, to, candidates, place);
+  }
+  return place(position, played, from, to, 0);
+}
+
+/* ---- pawns ---- */
+
+static enum chess_reading play_en_passant(struct chess_position *position, struct chess_played *played, unsigned from,
+                                          unsigned to) {
+  const unsigned side = position->turn;
+  if (!chess_en_passant_is_safe(position, from, to)) return CHESS_READ_NONE;
+  take_enemy(position, side, CHESS_PAWN, to ^ 8);
+  chess_shift(position, side, CHESS_PAWN, from, to);
+  chess_end_turn(position, side, true, CHESS_NO_SQUARE);
+  return finish(position, played, side, chess_move_make(from, to, CHESS_EN_PASSANT), CHESS_PAWN,
+                CHESS_PLAYED_CAPTURE | CHESS_PLAYED_BY_FILE);
+}
+
+/* A pawn that may legally go to the last rank. */
+static enum chess_reading play_promotion(struct chess_position *position, struct chess_played *played, unsigned from,
+                                         unsigned to, unsigned promotion) {
+  const unsigned side = position->turn, captured = position->board[to];
+  const unsigned flags = captured == CHESS_NO_KIND ? 0 : CHESS_PLAYED_CAPTURE | CHESS_PLAYED_BY_FILE;
+  if (promotion == CHESS_NO_KIND) return CHESS_READ_PROMOTION;
+  if (promotion == CHESS_PAWN || promotion == CHESS_KING) return CHESS_READ_NONE;
+  if (captured != CHESS_NO_KIND) take_enemy(position, side, captured, to);
+  chess_remove(position, side, CHESS_PAWN, from);
+  chess_put(position, side, promotion, to);
+  chess_end_turn(position, side, true, CHESS_NO_SQUARE);
+  const enum chess_flavour flavour = (enum chess_flavour)(CHESS_TO_KNIGHT + (promotion - CHESS_KNIGHT));
+  return finish(position, played, side, chess_move_make(from, to, flavour), CHESS_PAWN, flags);
+}
+
+/* A legal move of a pawn, neither promotion nor en passant. */
+ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, struct chess_played *played,
+                                            unsigned from, unsigned to, enum chess_flavour flavour, unsigned side) {
+  const unsigned captured = position->board[to];
+  unsigned flags = 0, en_passant = CHESS_NO_SQUARE;
+  if (captured != CHESS_NO_KIND) {
+    take_enemy(position, side, captured, to);
+    flags = CHESS_PLAYED_CAPTURE | CHESS_PLAYED_BY_FILE;
+  }
+  if (flavour == CHESS_DOUBLE_STEP) en_passant = side ? to + 8 : to - 8;
+  chess_shift(position, side, CHESS_PAWN, from, to);
+  chess_end_turn(position, side, true, en_passant);
+  return finish_quickly(position, played, side, from, to, flavour, CHESS_PAWN, flags);
+}
+
+/* En passant, promotion, check, or a line between pawn and king. */
+NEVER_INLINE enum chess_reading judge_pawn(struct chess_position *position, struct chess_played *played,
+                                           unsigned move, unsigned promotion, placer *place) {
+  const unsigned from = move & 63, to = move >> 6 & 63;
+  const enum chess_flavour flavour = (enum chess_flavour)(move >> 12);
+  if (flavour == CHESS_EN_PASSANT) return play_en_passant(position, played, from, to);
+  if (!chess_leaves_king_safe(position, from, to, CHESS_PAWN)) return CHESS_READ_NONE;
+  if (to < 8 || to >= 56) return play_promotion(position, played, from, to, promotion);
+  return place(position, played, from, to, flavour);
+}
+
+/* `promotion` is a kind, or CHESS_NO_KIND when none is written. */
+ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint64_t bits,
+                                           struct chess_played *played, unsigned to, unsigned promotion,
+                                           unsigned side, placer *place) {
+  const unsigned rank = (to >> 3) ^ (side ? 7 : 0), from_file = from_file_of(bits);
+  const unsigned captured = position->board[to], back = side ? to + 8 : to - 8;
+  unsigned from = back;
+  enum chess_flavour flavour = CHESS_PLAIN;
+  if (rank < 2 || (promotion != CHESS_NO_KIND && rank != 7)) return CHESS_READ_NONE;
+  if (from_file == 0 || from_file == (to & 7) + 1) {
+    if (captured != CHESS_NO_KIND) return CHESS_READ_NONE;
+    if (rank == 3 && position->board[back] == CHESS_NO_KIND) {
+      from = side ? to + 16 : to - 16;
+      flavour = CHESS_DOUBLE_STEP;
+    }
+  } else {
+    const unsigned distance = from_file - 1 - (to & 7);
+    if (from_file > 8 || distance + 1 > 2) return CHESS_READ_NONE;
+    from = back + distance;
+    if (captured == CHESS_NO_KIND) {
+      if (to != position->en_passant) return CHESS_READ_NONE;
+      flavour = CHESS_EN_PASSANT;
+    } else if (captured == CHESS_KING || (position->sides[side] >> to & 1)) {
+      return CHESS_READ_NONE;
+    }
+  }
+  if (!((position->kinds[CHESS_PAWN] & position->sides[side]) >> from & 1)) return CHESS_READ_NONE;
+  if (RARELY(from_rank_of(bits)) && from_rank_of(bits) != (from >> 3) + 1) return CHESS_READ_NONE;
+  if (RARELY(flavour == CHESS_EN_PASSANT || rank == 7) || needs_care(position, side, from)) {
+    return judge_pawn(position, played, chess_move_make(from, to, flavour), promotion, place);
+  }
+  return place(position, played, from, to, flavour);
+}
+
+/* ---- other forms ---- */
+
+static enum chess_reading read_castling(struct chess_position *position, unsigned wing, struct chess_played *played) {
+  const unsigned side = position->turn, king = position->king[side], rook = position->castling_rook[side][wing];
+  uint8_t square;
+  if (chess_castling(position, wing, &square) != CHESS_CASTLING_LEGAL) return CHESS_READ_NONE;
+  chess_castle(position, king, rook);
+  return finish(position, played, side, chess_move_make(king, rook, CHESS_CASTLING), CHESS_KING,
+                wing ? CHESS_PLAYED_LONG : 0);
+}
+
+/* One reader for each meaning of the piece letter, in the order of the stored kinds. */
+typedef enum chess_reading reader(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                  struct chess_played *played, unsigned to);
+
+NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                             struct chess_played *played, unsigned to);
+
+/* Kind and side are constants in each: that is worth more than the copies cost. */
+#define PIECE_READER(name, kind, side)                                                                        \
+  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played,  \
+                                               unsigned from, unsigned to, unsigned flags) {                  \
+    return place_piece(position, played, from, to, flags, kind, side);                                        \
+  }                                                                                                           \
+  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
+                                        struct chess_played *played, unsigned to) {                           \
+    (void)alphabet;                                                                                           \
+    return read_piece(position, bits, played, to, kind, side, place_##name);                                  \
+  }
+PIECE_READER(white_knight, CHESS_KNIGHT, CHESS_WHITE)
+PIECE_READER(white_bishop, CHESS_BISHOP, CHESS_WHITE)
+PIECE_READER(white_rook, CHESS_ROOK, CHESS_WHITE)
+PIECE_READER(white_queen, CHESS_QUEEN, CHESS_WHITE)
+PIECE_READER(white_king, CHESS_KING, CHESS_WHITE)
+PIECE_READER(black_knight, CHESS_KNIGHT, CHESS_BLACK)
+PIECE_READER(black_bishop, CHESS_BISHOP, CHESS_BLACK)
+PIECE_READER(black_rook, CHESS_ROOK, CHESS_BLACK)
+PIECE_READER(black_queen, CHESS_QUEEN, CHESS_BLACK)
+PIECE_READER(black_king, CHESS_KING, CHESS_BLACK)
+
+#define PAWN_READER(name, side)                                                                               \
+  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played,  \
+                                               unsigned from, unsigned to, unsigned flavour) {                \
+    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                         \
+  }                                                                                                           \
+  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
+                                        struct chess_played *played, unsigned to) {                           \
+    const bool no_letter = !(bits >> 8 & 255);                                                                \
+    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && no_letter) {                                      \
+      return read_squares(position, bits, alphabet, played, to);                                              \
+    }                                                                                                         \
+    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name);                          \
+  }
+PAWN_READER(white_pawn, CHESS_WHITE)
+PAWN_READER(black_pawn, CHESS_BLACK)
+
+static enum chess_reading read_unknown(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                       struct chess_played *played, unsigned to) {
+  (void)position, (void)bits, (void)alphabet, (void)played, (void)to;
+  return CHESS_READ_LETTER;
+}
+
+static reader *const readers[2][8] = {
+    {
+        [CHESS_STORED_KIND(CHESS_PAWN)] = read_white_pawn,
+        [CHESS_STORED_KIND(CHESS_KNIGHT)] = read_white_knight,
+        [CHESS_STORED_KIND(CHESS_BISHOP)] = read_white_bishop,
+        [CHESS_STORED_KIND(CHESS_ROOK)] = read_white_rook,
+        [CHESS_STORED_KIND(CHESS_QUEEN)] = read_white_queen,
+        [CHESS_STORED_KIND(CHESS_KING)] = read_white_king,
+        [CHESS_STORED_KIND(CHESS_NO_KIND)] = read_unknown,
+        [1] = read_unknown,
+    },
+    {
+        [CHESS_STORED_KIND(CHESS_PAWN)] = read_black_pawn,
+        [CHESS_STORED_KIND(CHESS_KNIGHT)] = read_black_knight,
+        [CHESS_STORED_KIND(CHESS_BISHOP)] = read_black_bishop,
+        [CHESS_STORED_KIND(CHESS_ROOK)] = read_black_rook,
+        [CHESS_STORED_KIND(CHESS_QUEEN)] = read_black_queen,
+        [CHESS_STORED_KIND(CHESS_KING)] = read_black_king,
+        [CHESS_STORED_KIND(CHESS_NO_KIND)] = read_unknown,
+        [1] = read_unknown,
+    },
+};
+
+/* A move of a known kind, with or without a promotion piece. */
+static enum chess_reading read_kind(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                    struct chess_played *played, unsigned to, unsigned kind) {
+  const uint8_t written = (uint8_t)(bits >> 16);
+  unsigned promotion = CHESS_NO_KIND;
+  if (written) {
+    promotion = chess_kind_of(alphabet, written);
+    if (promotion == CHESS_NO_KIND) return CHESS_READ_LETTER;
+    if (kind != CHESS_PAWN) return kind == CHESS_NO_KIND ? CHESS_READ_LETTER : CHESS_READ_NONE;
+  }
+  if (kind == CHESS_PAWN) {
+    const unsigned side = position->turn;
+    return read_pawn(position, bits, played, to, promotion, side, side ? place_black_pawn : place_white_pawn);
+  }
+  return readers[position->turn][CHESS_STORED_KIND(kind)](position, bits, alphabet, played, to);
+}
+
+/* Two squares and no piece: the piece is whatever stands there. */
+NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                             struct chess_played *played, unsigned to) {
+  const struct chess_description description = chess_description_unpack(bits);
+  if (!chess_has_both_squares(description)) return CHESS_READ_NONE;
+  const unsigned from = (description.from_rank - 1u) * 8 + (description.from_file - 1u);
+  const unsigned kind = position->board[from];
+  if (!(position->sides[position->turn] >> from & 1)) return CHESS_READ_NONE;
+  if (kind == CHESS_KING && from == position->king[position->turn] && !description.promotion) {
+    const int wing = chess_castling_by_squares(position, from, to);
+    if (wing >= 0) return read_castling(position, (unsigned)wing, played);
+  }
+  return read_kind(position, bits, alphabet, played, to, kind);
+}
+
+/* Forms that leave the target square open: matched against the legal moves. */
+static enum chess_reading read_by_list(struct chess_position *position, struct chess_description description,
+                                       unsigned alphabet, struct chess_played *played) {
+  chess_move fits[CHESS_MOVES_MAX];
+  if (chess_has_unknown_letter(description, alphabet)) return CHESS_READ_LETTER;
+  const size_t count = chess_matching_moves(position, description, alphabet, CHESS_MATCH_ANY_PROMOTION, fits);
+  if (count == 0) return CHESS_READ_NONE;
+  if (count == 1 && !(chess_move_flavour(fits[0]) >= CHESS_TO_KNIGHT && chess_promotion_is_open(description))) {
+    chess_describe(position, fits[0], played);
+    chess_play(position, fits[0]);
+    return CHESS_READ_ONE;
+  }
+  for (size_t i = 0; i < count; i++) {
+    const bool same = ((fits[i] ^ fits[0]) & 0xFFF) == 0;
+    if (!same || chess_move_flavour(fits[i]) < CHESS_TO_KNIGHT) return CHESS_READ_SEVERAL;
+  }
+  return CHESS_READ_PROMOTION;
+}
+
+/* Everything but a plain algebraic move without promotion. */
+NEVER_INLINE enum chess_reading read_other_form(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                                struct chess_played *played) {
+  const struct chess_description description = chess_description_unpack(bits);
+  const unsigned file = description.to_file - 1u, rank = description.to_rank - 1u, to = (rank & 7) * 8 + (file & 7);
+  switch (description.form) {
+  case CHESS_FORM_SAN:
+    if ((file | rank) > 7) return CHESS_READ_NONE;
+    if (!description.piece && description.from_rank && description.from_file) {
+      return read_squares(position, bits, alphabet, played, to);
+    }
+    return read_kind(position, bits, alphabet, played, to, chess_kind_of(alphabet, description.piece));
+  case CHESS_FORM_UCI:
+  case CHESS_FORM_ICCF: return read_squares(position, bits, CHESS_ENGLISH, played, to);
+  case CHESS_FORM_CASTLING: return read_castling(position, description.to_file == 3, played);
+  case CHESS_FORM_PAWN_FILES:
+  case CHESS_FORM_DESCRIPTIVE: return read_by_list(position, description, alphabet, played);
+  default: return CHESS_READ_NONE;
+  }
+}
+
+enum chess_reading chess_read(struct chess_position *position, struct chess_description description, unsigned alphabet,
+                              struct chess_played *played) {
+  const uint64_t bits = chess_description_pack(description);
+  const unsigned target = (unsigned)(bits >> 48) - 0x0101u; /* rank and file from 0, a byte each */
+  if (RARELY((bits & 0x00FF00FFu) | (target & 0xFFFFF8F8u))) return read_other_form(position, bits, alphabet, played);
+  const uint8_t stored = chess_letters[alphabet][bits >> 8 & (CHESS_SYMBOLS_MAX - 1)];
+  return readers[position->turn][stored](position, bits, alphabet, played, (target & 7) | target >> 5);
+}
+
+/* ---- the same facts without playing ---- */
+
+static unsigned departure_flags(const struct chess_position *position, unsigned from, unsigned to, unsigned kind) {
+  const unsigned side = position->turn;
+  const uint64_t occupied = position->sides[0] | position->sides[1];
+  if (kind == CHESS_PAWN) return (from & 7) != (to & 7) ? CHESS_PLAYED_BY_FILE : 0;
+  const uint64_t others = position->kinds[kind] & position->sides[side] & reach(kind, to, occupied);
+  return departure_needed(legal_among(position, others & ~CHESS_BIT(from), to, kind), from);
+}
+
+void chess_describe(const struct chess_position *position, chess_move move, struct chess_played *played) {
+  const unsigned from = chess_move_from(move), to = chess_move_to(move), kind = position->board[from] & 7;
+  const enum chess_flavour flavour = chess_move_flavour(move);
+  unsigned flags = position->turn ? CHESS_PLAYED_BLACK : 0;
+  struct chess_position after = *position;
+  chess_play(&after, move);
+  if (position->chess960) flags |= CHESS_PLAYED_960;
+  if (after.in_check) flags |= CHESS_PLAYED_CHECK;
+  if (flavour == CHESS_CASTLING) {
+    flags |= chess_castling_wing(from, to) ? CHESS_PLAYED_LONG : 0;
+  } else if (kind < CHESS_NO_KIND) {
+    flags |= departure_flags(position, from, to, kind);
+    if (flavour == CHESS_EN_PASSANT || position->board[to] != CHESS_NO_KIND) flags |= CHESS_PLAYED_CAPTURE;
+  }
+  *played = (struct chess_played){.move = move, .kind = (uint8_t)kind, .flags = (uint8_t)flags};
+}
+
+bool chess_overspecified(struct chess_description description, const struct chess_played *played) {
+  const bool by_file = played->flags & CHESS_PLAYED_BY_FILE, by_rank = played->flags & CHESS_PLAYED_BY_RANK;
+  if (description.form != CHESS_FORM_SAN) return false;
+  if (description.from_file && !by_file) return true;
+  /* The rank in place of the file is another choice (PGN 8.2.3.4 prefers the file), not a longer one. */
+  return description.from_rank && !by_rank && (description.from_file || !by_file);
+}

@@ -1,0 +1,25 @@
+/* Zobrist numbers: the splitmix64 sequence from a fixed seed, as constant expressions. */
+#include "chess/zobrist.h"
+
+#define SEED UINT64_C(0x6B7970686F203634)
+#define STEP UINT64_C(0x9E3779B97F4A7C15)
+#define MIX_A(z) (((z) ^ (z) >> 30) * UINT64_C(0xBF58476D1CE4E5B9))
+#define MIX_B(z) (((z) ^ (z) >> 27) * UINT64_C(0x94D049BB133111EB))
+#define MIX_C(z) ((z) ^ (z) >> 31)
+#define NUMBER(n) MIX_C(MIX_B(MIX_A(SEED + STEP * (n))))
+
+#define ROW(n)                                                                                                    \
+  NUMBER(n), NUMBER((n) + 1), NUMBER((n) + 2), NUMBER((n) + 3), NUMBER((n) + 4), NUMBER((n) + 5), NUMBER((n) + 6), \
+      NUMBER((n) + 7)
+#define BOARD(n)                                                                                                      \
+  {                                                                                                                   \
+    ROW(n), ROW((n) + 8), ROW((n) + 16), ROW((n) + 24), ROW((n) + 32), ROW((n) + 40), ROW((n) + 48), ROW((n) + 56)     \
+  }
+
+const uint64_t chess_zobrist_pieces[6][2][64] = {
+    {BOARD(1), BOARD(65)},    {BOARD(129), BOARD(193)}, {BOARD(257), BOARD(321)},
+    {BOARD(385), BOARD(449)}, {BOARD(513), BOARD(577)}, {BOARD(641), BOARD(705)},
+};
+const uint64_t chess_zobrist_castling[2][8] = {{ROW(769)}, {ROW(777)}};
+const uint64_t chess_zobrist_en_passant[8] = {ROW(785)};
+const uint64_t chess_zobrist_black_to_move = NUMBER(793);

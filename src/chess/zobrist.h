@@ -1,0 +1,14 @@
+/* Zobrist numbers. Internal to src/chess. */
+#ifndef KYPHO_CHESS_ZOBRIST_H
+#define KYPHO_CHESS_ZOBRIST_H
+
+#include <stdint.h>
+
+#include "chess/attacks.h"
+
+CHESS_INTERNAL extern const uint64_t chess_zobrist_pieces[6][2][64];   /* [kind][side][square] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_castling[2][8];     /* [side][file of the rook] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_en_passant[8];      /* [file] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_black_to_move;
+
+#endif

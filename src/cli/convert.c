@@ -1,0 +1,72 @@
+/* kypho convert: writes the records in another notation or format. What is wrong in them is told on standard error. */
+#include <stdio.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+
+enum { FLUSH_BYTES = 1 << 16 };
+
+struct convert {
+  kypho_report *report;
+  kypho_writer *writer;
+  size_t broken; /* records that could not be converted whole */
+};
+
+/* The findings of severity error, one line each. */
+static void list_errors(const kypho_report *report, const char *file) {
+  struct kypho_finding finding;
+  size_t i;
+  progress_clear();
+  for (i = 0; kypho_report_finding(report, i, &finding); i++) {
+    if (finding.severity != KYPHO_ERROR) continue;
+    fprintf(stderr, "%s:%lld:%lld: %s: %s [%s%s%s]\n", file, (long long)finding.line, (long long)finding.column,
+            message_text(MESSAGE_SEVERITY_ERROR), finding.message, finding.rule, finding.law[0] != '\0' ? ", " : "",
+            finding.law);
+  }
+}
+
+static enum kypho_status convert_record(void *context, const struct visit *visit) {
+  struct convert *convert = context;
+  enum kypho_status status = kypho_report_check(convert->report, visit->record, visit->game);
+  if (status == KYPHO_OK) status = kypho_writer_put(convert->writer, visit->record, visit->game, convert->report);
+  if (status != KYPHO_OK) return status;
+  if (!kypho_writer_whole(convert->writer)) convert->broken++;
+  if (kypho_report_worst(convert->report) == KYPHO_ERROR) list_errors(convert->report, visit->file);
+  if (kypho_writer_text(convert->writer).length >= FLUSH_BYTES) {
+    output_text(kypho_writer_text(convert->writer));
+    kypho_writer_clear(convert->writer);
+  }
+  return KYPHO_OK;
+}
+
+static void tell_broken(const struct convert *convert) {
+  char records[MESSAGE_MAX];
+  message_count(records, convert->broken, MESSAGE_RECORD_ONE, MESSAGE_RECORDS);
+  complain(MESSAGE_NOT_WHOLE, records, NULL, NULL);
+}
+
+int run_convert(const struct command_line *line) {
+  struct convert convert = {0};
+  struct visitor visitor = {&convert, convert_record, NULL, 0};
+  struct kypho_error error;
+  int status = EXIT_FAILED;
+  convert.writer = kypho_writer_new(line->to, line->settings, &error);
+  convert.report = kypho_report_new(line->settings);
+  if (convert.writer == NULL) {
+    complain_text(error.message);
+  } else if (convert.report == NULL) {
+    complain(MESSAGE_NO_MEMORY, NULL, NULL, NULL);
+  } else {
+    status = files_visit(line, &visitor);
+    output_text(kypho_writer_text(convert.writer));
+    output_flush();
+    if (convert.broken > 0 && !line->quiet && !output_broken()) tell_broken(&convert);
+    if (convert.broken > 0 && status == EXIT_CLEAN) status = EXIT_FOUND;
+  }
+  kypho_writer_free(convert.writer);
+  kypho_report_free(convert.report);
+  return status;
+}

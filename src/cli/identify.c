@@ -1,0 +1,126 @@
+/* kypho identify: what each file holds. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/files.h"
+#include "cli/options.h"
+#include "cli/output.h"
+
+/* How many records have each name; names beyond the limit are counted under the last one ("..."). */
+enum { TALLY_MAX = 12 };
+struct tally {
+  const char *names[TALLY_MAX];
+  size_t counts[TALLY_MAX];
+  size_t size;
+};
+
+struct identify {
+  bool json;
+  bool heading; /* has been printed */
+  struct tally games, containers, notations;
+};
+
+static void tally_add(struct tally *tally, const char *name) {
+  size_t i = 0;
+  while (i < tally->size && strcmp(tally->names[i], name) != 0) i++;
+  if (i == TALLY_MAX) i = TALLY_MAX - 1;
+  if (i == tally->size) {
+    tally->names[i] = i == TALLY_MAX - 1 ? "..." : name;
+    tally->counts[i] = 0;
+    tally->size++;
+  }
+  tally->counts[i]++;
+}
+
+/* `pgn`, or `pgn (12), sheet (1)` */
+static void tally_text(const struct tally *tally, char *out, size_t capacity) {
+  size_t length = 0, i;
+  snprintf(out, capacity, "%s", tally->size == 0 ? "-" : tally->size == 1 ? tally->names[0] : "");
+  for (i = 0; tally->size > 1 && i < tally->size; i++) {
+    int used =
+        snprintf(out + length, capacity - length, "%s%s (%zu)", i > 0 ? ", " : "", tally->names[i], tally->counts[i]);
+    if (used < 0 || (size_t)used >= capacity - length) break;
+    length += (size_t)used;
+  }
+}
+
+static void tally_json(const char *key, const struct tally *tally) {
+  char number[32];
+  size_t i;
+  output_string(",");
+  output_json(key);
+  output_string(":{");
+  for (i = 0; i < tally->size; i++) {
+    if (i > 0) output_string(",");
+    output_json(tally->names[i]);
+    snprintf(number, sizeof number, ":%zu", tally->counts[i]);
+    output_string(number);
+  }
+  output_string("}");
+}
+
+static enum kypho_status identify_record(void *context, const struct visit *visit) {
+  struct identify *identify = context;
+  tally_add(&identify->containers, kypho_record_container(visit->record));
+  if (!kypho_game_playable(visit->game)) return KYPHO_OK;
+  tally_add(&identify->games, kypho_game_name(visit->game));
+  if (kypho_game_ply_count(visit->game) > 0) tally_add(&identify->notations, kypho_game_notation(visit->game));
+  return KYPHO_OK;
+}
+
+static void print_row(const char *const cells[6]) {
+  static const size_t widths[6] = {32, 9, 8, 12, 14, 0};
+  size_t i;
+  for (i = 0; i + 1 < 6; i++) {
+    output_padded(cells[i], widths[i] - 1);
+    output_string(" ");
+  }
+  output_string(cells[5]);
+  output_string("\n");
+}
+
+static void print_text(struct identify *identify, const struct visit *visit) {
+  char records[24], game[400], container[400], notation[400];
+  const char *cells[6] = {visit->file, records, game, container, kypho_reader_encoding(visit->reader), notation};
+  const char *heading[6] = {message_text(MESSAGE_COLUMN_FILE),     message_text(MESSAGE_COLUMN_RECORDS),
+                            message_text(MESSAGE_COLUMN_GAME),     message_text(MESSAGE_COLUMN_CONTAINER),
+                            message_text(MESSAGE_COLUMN_ENCODING), message_text(MESSAGE_COLUMN_NOTATION)};
+  snprintf(records, sizeof records, "%zu", visit->records);
+  tally_text(&identify->games, game, sizeof game);
+  tally_text(&identify->containers, container, sizeof container);
+  tally_text(&identify->notations, notation, sizeof notation);
+  if (!identify->heading) print_row(heading);
+  identify->heading = true;
+  print_row(cells);
+}
+
+static void print_json(const struct identify *identify, const struct visit *visit) {
+  char number[40];
+  output_string("{\"file\":");
+  output_json(visit->file);
+  snprintf(number, sizeof number, ",\"records\":%zu", visit->records);
+  output_string(number);
+  output_string(",\"encoding\":");
+  output_json(kypho_reader_encoding(visit->reader));
+  tally_json("game", &identify->games);
+  tally_json("container", &identify->containers);
+  tally_json("notation", &identify->notations);
+  output_string("}\n");
+}
+
+static void identify_end(void *context, const struct visit *visit) {
+  struct identify *identify = context;
+  if (identify->json)
+    print_json(identify, visit);
+  else
+    print_text(identify, visit);
+  identify->games.size = identify->containers.size = identify->notations.size = 0;
+}
+
+int run_identify(const struct command_line *line) {
+  struct identify identify = {0};
+  struct visitor visitor = {&identify, identify_record, identify_end, 0};
+  identify.json = strcmp(line->format, "json") == 0;
+  return files_visit(line, &visitor);
+}

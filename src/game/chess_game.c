@@ -1,0 +1,290 @@
+/* Chess behind the table of functions that both games share. Thin: every rule of play is in src/chess/. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "chess/chess.h"
+#include "chess/letters.h"
+#include "game/game.h"
+
+_Static_assert(sizeof(struct chess_position) <= GAME_POSITION_BYTES, "room for a chess position");
+_Static_assert((int)CHESS_MOVES_MAX <= (int)GAME_MOVES_MAX, "room for the moves");
+_Static_assert((int)CHESS_WHY_LETTER == (int)WHY_LETTER, "reasons in the same order");
+
+static struct chess_position *board(struct position *position) { return (struct chess_position *)(void *)position->bytes; }
+static const struct chess_position *board_of(const struct position *position) {
+  return (const struct chess_position *)(const void *)position->bytes;
+}
+
+/* ---- positions ---- */
+
+static void start(struct position *position) { chess_start(board(position)); }
+
+static const char *read_fen(struct position *position, struct kypho_text fen) {
+  switch (chess_read_fen(board(position), fen)) {
+    case CHESS_FEN_OK: return NULL;
+    case CHESS_FEN_BOARD: return "the board field is malformed";
+    case CHESS_FEN_SIDE: return "the side to move is neither w nor b";
+    case CHESS_FEN_CASTLING: return "the castling field is malformed";
+    case CHESS_FEN_EN_PASSANT: return "the en passant field is malformed";
+    case CHESS_FEN_COUNTERS: return "a move counter is malformed";
+    case CHESS_FEN_KINGS: return "there is not exactly one king on each side";
+    case CHESS_FEN_PAWNS: return "a pawn stands on the first or last rank";
+    case CHESS_FEN_CHECK: return "the side that is not to move is in check";
+  }
+  return "the position is not legal";
+}
+
+static size_t write_fen(const struct position *position, char out[GAME_FEN_MAX]) {
+  return chess_write_fen(board_of(position), out);
+}
+static unsigned side(const struct position *position) { return board_of(position)->turn; }
+static unsigned row(const struct position *position) { return board_of(position)->fullmove; }
+static uint64_t repetition_key(const struct position *position) { return chess_key(board_of(position)); }
+static unsigned progress(const struct position *position) { return board_of(position)->halfmove; }
+static enum outcome outcome(const struct position *position) {
+  return (enum outcome)chess_outcome(board_of(position));
+}
+static int material(const struct position *position, unsigned of) { return chess_material(board_of(position), of); }
+static unsigned winner(const struct position *position, enum outcome how) {
+  return how == OUTCOME_CHECKMATE ? 1u - board_of(position)->turn : 2;
+}
+
+/* ---- moves ---- */
+
+static struct game_played played_of(struct chess_played played) {
+  struct game_played out = {played.move, played.kind, played.flags};
+  return out;
+}
+static struct chess_played played_from(const struct game_played *played) {
+  struct chess_played out = {played->move, played->kind, played->flags};
+  return out;
+}
+
+/* How the signs written compare with what the move does. Capture signs are optional since 2018, check signs always
+ * were (FIDE C.13): what is missing is only noted. */
+static unsigned remarks_on(struct chess_description d, const struct chess_played *played) {
+  unsigned remarks = 0;
+  bool check = played->flags & CHESS_PLAYED_CHECK, capture = played->flags & CHESS_PLAYED_CAPTURE;
+  bool says_check = d.signs & (CHESS_SIGN_CHECK | CHESS_SIGN_MATE | CHESS_SIGN_DOUBLE);
+  bool says_capture = d.signs & CHESS_SIGN_CAPTURE;
+  if (d.form == CHESS_FORM_UCI || d.form == CHESS_FORM_ICCF) return 0;
+  if (says_check != check) remarks |= says_check ? REMARK_CHECK_WRONG : REMARK_CHECK_MISSING;
+  if (d.form == CHESS_FORM_DESCRIPTIVE) return remarks;
+  if (says_capture != capture) remarks |= says_capture ? REMARK_CAPTURE_WRONG : REMARK_CAPTURE_MISSING;
+  if ((d.signs & CHESS_SIGN_EN_PASSANT) && chess_move_flavour(played->move) != CHESS_EN_PASSANT)
+    remarks |= REMARK_EN_PASSANT_WRONG;
+  if (d.piece != 0 && (d.from_file | d.from_rank) != 0 && !(d.from_file && d.from_rank) &&
+      chess_overspecified(d, played))
+    remarks |= REMARK_NEEDLESS;
+  return remarks;
+}
+
+static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
+  struct chess_description d = chess_description_unpack(bits);
+  struct chess_played played;
+  enum chess_reading reading = chess_read(board(position), d, notation, &played);
+  if (reading != CHESS_READ_ONE) return (enum reading)reading;
+  step->played = played_of(played);
+  step->remarks = (uint16_t)remarks_on(d, &played);
+  step->key = board_of(position)->key;
+  return READING_ONE;
+}
+
+static size_t readings(const struct position *position, uint64_t bits, unsigned notation, game_move *out, size_t max,
+                       bool *loose) {
+  return chess_readings(board_of(position), chess_description_unpack(bits), notation, out, max, loose);
+}
+static size_t placements(const struct position *position, uint64_t bits, unsigned notation, game_move *out, size_t max) {
+  return chess_placements(board_of(position), chess_description_unpack(bits), notation, out, max);
+}
+static size_t legal_moves(const struct position *position, game_move out[GAME_MOVES_MAX]) {
+  return chess_legal_moves(board_of(position), out);
+}
+
+static void play(struct position *position, game_move move, struct game_step *step) {
+  struct chess_played played;
+  if (step != NULL) {
+    chess_describe(board_of(position), move, &played);
+    step->played = played_of(played);
+    step->remarks = 0;
+  }
+  chess_play(board(position), move);
+  if (step != NULL) step->key = board_of(position)->key;
+}
+
+static void pass(struct position *position) { chess_pass(board(position)); }
+
+static void square_name(unsigned square, char out[4]) {
+  memset(out, 0, 4);
+  if (square >= 64) return;
+  out[0] = (char)('a' + square % 8);
+  out[1] = (char)('1' + square / 8);
+}
+
+static void why(const struct position *position, uint64_t bits, unsigned notation, struct game_why *out) {
+  struct chess_why reason;
+  chess_why(board_of(position), chess_description_unpack(bits), notation, &reason);
+  out->phrase = (uint16_t)reason.reason;
+  out->kind = reason.kind;
+  square_name(reason.square, out->square);
+  square_name(reason.other, out->other);
+}
+
+static unsigned distance(game_move a, game_move b) {
+  int x = (int)chess_move_to(a), y = (int)chess_move_to(b);
+  int files = abs(x % 8 - y % 8), ranks = abs(x / 8 - y / 8);
+  return (unsigned)(files > ranks ? files : ranks);
+}
+
+/* `++` is double check in older usage and mate since 2018 (FIDE C.13.5): right for either. */
+static enum says says_mate(uint64_t bits) {
+  unsigned signs = chess_description_unpack(bits).signs;
+  return signs & CHESS_SIGN_MATE ? SAYS_MATE : signs & CHESS_SIGN_DOUBLE ? SAYS_PERHAPS : SAYS_NOTHING;
+}
+
+/* ---- notations ---- */
+
+static bool notation_covers(unsigned notation, const uint64_t symbols[2]) {
+  return chess_alphabet_covers(notation, symbols);
+}
+static bool notations_agree(unsigned a, unsigned b, const uint64_t symbols[2]) {
+  return chess_alphabets_agree(a, b, symbols);
+}
+
+static void add_symbols(uint64_t bits, uint64_t symbols[2]) {
+  struct chess_description d = chess_description_unpack(bits);
+  if (d.form == CHESS_FORM_DESCRIPTIVE) return;
+  symbols[d.piece >> 6 & 1] |= (uint64_t)1 << (d.piece & 63);
+  symbols[d.promotion >> 6 & 1] |= (uint64_t)1 << (d.promotion & 63);
+}
+
+enum family { FAMILY_ANY, FAMILY_ALGEBRAIC, FAMILY_COORDINATE, FAMILY_NUMERIC, FAMILY_DESCRIPTIVE };
+
+/* A whole departure square fits the long algebraic and the coordinate way alike (FIDE C.8). */
+static unsigned family(uint64_t bits) {
+  struct chess_description d = chess_description_unpack(bits);
+  switch (d.form) {
+    case CHESS_FORM_UCI: return FAMILY_COORDINATE;
+    case CHESS_FORM_ICCF: return FAMILY_NUMERIC;
+    case CHESS_FORM_DESCRIPTIVE: return FAMILY_DESCRIPTIVE;
+    case CHESS_FORM_CASTLING: return FAMILY_ANY;
+    default: return d.from_file && d.from_rank ? FAMILY_ANY : FAMILY_ALGEBRAIC;
+  }
+}
+static const char *family_name(unsigned which) {
+  static const char *const names[] = {"any", "algebraic", "coordinate", "numeric", "descriptive"};
+  return which < sizeof names / sizeof *names ? names[which] : "";
+}
+
+/* ---- styles: every alphabet, then the ways without letters of a language ---- */
+
+static const struct {
+  const char *name;
+  enum chess_style style;
+} plain_styles[] = {{"lan", CHESS_STYLE_LAN},
+                    {"uci", CHESS_STYLE_UCI},
+                    {"iccf", CHESS_STYLE_ICCF},
+                    {"descriptive", CHESS_STYLE_DESCRIPTIVE}};
+enum { PLAIN_STYLES = sizeof plain_styles / sizeof *plain_styles };
+
+static int style_find(const char *name) {
+  unsigned alphabets = (unsigned)chess_alphabet_count();
+  for (unsigned i = 0; i < PLAIN_STYLES; i++)
+    if (strcmp(plain_styles[i].name, name) == 0) return (int)(alphabets + i);
+  return chess_alphabet_find(name);
+}
+static size_t style_count(void) { return chess_alphabet_count() + PLAIN_STYLES; }
+static const char *style_name(unsigned style) {
+  unsigned alphabets = (unsigned)chess_alphabet_count();
+  if (style >= style_count()) return NULL;
+  return style < alphabets ? chess_alphabet_name(style) : plain_styles[style - alphabets].name;
+}
+static int style_default(void) { return 0; }
+static unsigned style_of(unsigned notation) { return notation; }
+static bool style_needs_position(unsigned style) {
+  return style == chess_alphabet_count() + CHESS_STYLE_DESCRIPTIVE - CHESS_STYLE_LAN;
+}
+
+static size_t write_move(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]) {
+  unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
+  struct chess_played chess = played_from(played);
+  enum chess_style how = CHESS_STYLE_SAN;
+  if (style >= alphabets) how = plain_styles[style - alphabets].style;
+  else if (style > 0 && strcmp(chess_alphabet_name(style), "figurine") != 0)
+    how = CHESS_STYLE_FIDE;
+  return chess_write_move(&chess, mate, how, alphabet, out);
+}
+
+static size_t write_from(const struct position *before, game_move move, bool mate, unsigned style,
+                         char out[GAME_MOVE_TEXT_MAX]) {
+  struct chess_played played;
+  if (style_needs_position(style)) return chess_write_descriptive(board_of(before), move, out);
+  chess_describe(board_of(before), move, &played);
+  struct game_played shared = played_of(played);
+  return write_move(&shared, mate, style, out);
+}
+
+static size_t write_uci(const struct game_played *played, char out[GAME_MOVE_TEXT_MAX]) {
+  struct chess_played chess = played_from(played);
+  return chess_write_move(&chess, false, CHESS_STYLE_UCI, 0, out);
+}
+
+static const char *kind_name(uint8_t kind, bool vietnamese) {
+  static const char *const names[2][6] = {{"pawn", "knight", "bishop", "rook", "queen", "king"},
+                                          {"tốt", "Mã", "Tượng", "Xe", "Hậu", "Vua"}};
+  return kind < 6 ? names[vietnamese][kind] : vietnamese ? "quân" : "piece";
+}
+
+static char piece_at(const struct position *position, unsigned file, unsigned rank) {
+  const struct chess_position *p = board_of(position);
+  unsigned square = rank * 8 + file;
+  if (p->board[square] == CHESS_NO_KIND) return 0;
+  return (p->sides[CHESS_WHITE] >> square & 1 ? "PNBRQK" : "pnbrqk")[p->board[square]];
+}
+
+const struct game game_chess = {
+    .name = "chess",
+    .start = start,
+    .read_fen = read_fen,
+    .write_fen = write_fen,
+    .side = side,
+    .row = row,
+    .repetition_key = repetition_key,
+    .progress = progress,
+    .outcome = outcome,
+    .material = material,
+    .winner = winner,
+    .read = read_move,
+    .readings = readings,
+    .placements = placements,
+    .legal_moves = legal_moves,
+    .play = play,
+    .pass = pass,
+    .why = why,
+    .distance = distance,
+    .says_mate = says_mate,
+    .notation_count = chess_alphabet_count,
+    .notation_name = chess_alphabet_name,
+    .notation_title = chess_alphabet_title,
+    .notation_automatic = chess_alphabet_is_sourced,
+    .notation_covers = notation_covers,
+    .notations_agree = notations_agree,
+    .add_symbols = add_symbols,
+    .family = family,
+    .family_name = family_name,
+    .style_find = style_find,
+    .style_count = style_count,
+    .style_name = style_name,
+    .style_default = style_default,
+    .style_of = style_of,
+    .style_needs_position = style_needs_position,
+    .write = write_move,
+    .write_from = write_from,
+    .write_uci = write_uci,
+    .kind_name = kind_name,
+    .files = 8,
+    .ranks = 8,
+    .piece_at = piece_at,
+};
+
+const struct game *game_find(const char *name) { return strcmp(name, game_chess.name) == 0 ? &game_chess : NULL; }

@@ -1,0 +1,155 @@
+/* struct game: the table of functions through which everything above speaks to chess or xiangqi alike.
+ *
+ * A caller above this floor never asks which game it is; if it needs to, this table lacks something. */
+#ifndef KYPHO_GAME_GAME_H
+#define KYPHO_GAME_GAME_H
+
+#include <stdalign.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kypho/text.h>
+
+enum { SIDE_WHITE = 0, SIDE_BLACK = 1 };
+enum { GAME_MOVES_MAX = 256, GAME_FEN_MAX = 160, GAME_MOVE_TEXT_MAX = 64, GAME_POSITION_BYTES = 256 };
+
+/* Room for a position of either game; copied by assignment. */
+struct position {
+  alignas(16) unsigned char bytes[GAME_POSITION_BYTES];
+};
+
+typedef uint16_t game_move; /* 0 = none */
+
+/* What is to be known of a move that was played, so that writers need no board. */
+struct game_played {
+  game_move move;
+  uint8_t kind;  /* of the piece, in the game's own numbering */
+  uint8_t flags; /* PLAYED_CAPTURE, PLAYED_CHECK; the other bits are the game's own */
+};
+enum { PLAYED_CAPTURE = 1, PLAYED_CHECK = 2 };
+
+/* How the signs written with a move compare with the move (bits). */
+enum {
+  REMARK_CHECK_WRONG = 1,     /* + or # written, no check */
+  REMARK_CHECK_MISSING = 2,
+  REMARK_MATE_WRONG = 4,      /* # written, no mate */
+  REMARK_MATE_MISSING = 8,    /* + (or nothing) written, it is mate */
+  REMARK_CAPTURE_WRONG = 16,
+  REMARK_CAPTURE_MISSING = 32,
+  REMARK_EN_PASSANT_WRONG = 64,
+  REMARK_NEEDLESS = 128,      /* departure named without need */
+  REMARK_LOOSE = 256          /* less was written than the notation asks for, yet only one legal move fits */
+};
+
+enum reading {
+  READING_ONE,       /* exactly one legal move fits; it was played */
+  READING_NONE,      /* no legal move fits */
+  READING_SEVERAL,   /* several legal moves fit */
+  READING_PROMOTION, /* promotion piece not written */
+  READING_LETTER     /* a letter means nothing in this notation */
+};
+
+struct game_step {
+  struct game_played played;
+  uint16_t remarks;  /* REMARK_..., without the MATE bits that need a look at the replies */
+  uint64_t key;      /* cheap key of the position after the move: equal positions have equal keys */
+};
+
+enum says { SAYS_NOTHING, SAYS_PERHAPS, SAYS_MATE };
+
+enum outcome { OUTCOME_NONE, OUTCOME_CHECKMATE, OUTCOME_STALEMATE, OUTCOME_DEAD };
+
+/* Why a move is illegal: a code of phrases.def and the squares and pieces its text names. */
+struct game_why {
+  uint16_t phrase;       /* enum phrase (check/phrases.def numbers them; the game knows the same enum game_why_code) */
+  uint8_t kind;          /* piece kind, or 0xFF */
+  char square[4];        /* "" where there is none */
+  char other[4];
+};
+
+struct game {
+  const char *name;           /* "chess" */
+  /* -- positions -- */
+  void (*start)(struct position *position);
+  /* NULL when read; otherwise a short English reason (static). `variant` may be empty. */
+  const char *(*read_fen)(struct position *position, struct kypho_text fen);
+  size_t (*write_fen)(const struct position *position, char out[GAME_FEN_MAX]);
+  unsigned (*side)(const struct position *position);
+  unsigned (*row)(const struct position *position);       /* row number of the next move */
+  uint64_t (*repetition_key)(const struct position *position); /* exact key of the law */
+  unsigned (*progress)(const struct position *position);  /* plies since the last irreversible move */
+  enum outcome (*outcome)(const struct position *position);
+  int (*material)(const struct position *position, unsigned side);
+  /* Winner when the game is over by this outcome: 0 white, 1 black, 2 draw. */
+  unsigned (*winner)(const struct position *position, enum outcome outcome);
+  /* -- moves -- */
+  enum reading (*read)(struct position *position, uint64_t description, unsigned notation, struct game_step *step);
+  size_t (*readings)(const struct position *position, uint64_t description, unsigned notation, game_move *out, size_t max,
+                     bool *loose);
+  size_t (*placements)(const struct position *position, uint64_t description, unsigned notation, game_move *out,
+                       size_t max);
+  size_t (*legal_moves)(const struct position *position, game_move out[GAME_MOVES_MAX]);
+  void (*play)(struct position *position, game_move move, struct game_step *step); /* step may be NULL */
+  void (*pass)(struct position *position);
+  void (*why)(const struct position *position, uint64_t description, unsigned notation, struct game_why *why);
+  /* Steps between the targets of two moves: 0 = the same square. */
+  unsigned (*distance)(game_move a, game_move b);
+  /* What the signs say of mate. */
+  enum says (*says_mate)(uint64_t description);
+  /* -- notations: readings (letters) -- */
+  size_t (*notation_count)(void);
+  const char *(*notation_name)(unsigned notation);
+  const char *(*notation_title)(unsigned notation);
+  bool (*notation_automatic)(unsigned notation);  /* may be chosen by replay */
+  bool (*notation_covers)(unsigned notation, const uint64_t symbols[2]);
+  bool (*notations_agree)(unsigned a, unsigned b, const uint64_t symbols[2]);
+  /* Adds the letters that a description uses to the set. */
+  void (*add_symbols)(uint64_t description, uint64_t symbols[2]);
+  /* Family of the way the move is written ("algebraic", "coordinate", "numeric", "descriptive"): mixing families in one
+   * record is reported. 0 = fits every family (castling, pawn moves). */
+  unsigned (*family)(uint64_t description);
+  const char *(*family_name)(unsigned family);
+  /* -- styles: ways of writing -- */
+  int (*style_find)(const char *name);          /* `-n NAME`; -1 when unknown */
+  size_t (*style_count)(void);
+  const char *(*style_name)(unsigned style);
+  int (*style_default)(void);                   /* for PGN */
+  unsigned (*style_of)(unsigned notation);      /* that writes the letters of a notation */
+  bool (*style_needs_position)(unsigned style);
+  size_t (*write)(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]);
+  size_t (*write_from)(const struct position *before, game_move move, bool mate, unsigned style,
+                       char out[GAME_MOVE_TEXT_MAX]);
+  size_t (*write_uci)(const struct game_played *played, char out[GAME_MOVE_TEXT_MAX]);
+  /* English name of a piece kind ("knight"), Vietnamese ("Mã"). */
+  const char *(*kind_name)(uint8_t kind, bool vietnamese);
+  /* -- board for diagrams: piece on (file, rank) as a FEN letter, 0 = empty; size of the board -- */
+  unsigned files, ranks;
+  char (*piece_at)(const struct position *position, unsigned file, unsigned rank);
+};
+
+extern const struct game game_chess;
+/* By name, NULL when unknown. */
+const struct game *game_find(const char *name);
+
+/* Codes of game_why.phrase; check/phrases.def has their texts in the same order. */
+enum game_why_code {
+  WHY_NO_SUCH_PIECE,
+  WHY_CANNOT_REACH,
+  WHY_BLOCKED,
+  WHY_OWN_PIECE,
+  WHY_LEAVES_CHECK,
+  WHY_PINNED,
+  WHY_KING_ATTACKED,
+  WHY_TAKES_KING,
+  WHY_NOTHING_TO_TAKE,
+  WHY_NO_CASTLING_RIGHT,
+  WHY_CASTLING_BLOCKED,
+  WHY_CASTLING_IN_CHECK,
+  WHY_CASTLING_THROUGH,
+  WHY_BAD_PROMOTION,
+  WHY_LETTER,
+  WHY_COUNT
+};
+
+#endif

@@ -1,0 +1,156 @@
+/* Chunks of text to records, one at a time. */
+#include "read/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "grammar/scan.h"
+#include "read/finish.h"
+
+enum { CHUNK_SLACK = 64 }; /* room for the scanner's two NUL bytes, and for source_read's minimum */
+
+struct reader {
+  struct source *source;
+  const char *file;
+  char *chunk;          /* text in memory */
+  size_t capacity;      /* without the slack */
+  size_t length;        /* bytes of text in the chunk */
+  size_t position;      /* where the next record is looked for */
+  int64_t chunk_offset; /* of chunk[0] in the decoded text */
+  int64_t line;         /* line number at chunk[counted] */
+  size_t counted;
+  bool source_ended;
+  size_t records;
+  void *scanner;
+  struct scan scan;
+  struct record record;
+};
+
+struct reader *reader_new(struct source *source, const char *file) {
+  struct reader *reader = calloc(1, sizeof *reader);
+  if (reader == NULL) {
+    source_close(source);
+    return NULL;
+  }
+  reader->source = source;
+  reader->file = file;
+  reader->line = 1;
+  record_init(&reader->record);
+  reader->scan.record = &reader->record;
+  reader->capacity = READER_CHUNK;
+  reader->chunk = malloc(reader->capacity + CHUNK_SLACK);
+  reader->scanner = chess_scanner_new(&reader->scan);
+  if (reader->chunk == NULL || reader->scanner == NULL) {
+    reader_free(reader);
+    return NULL;
+  }
+  return reader;
+}
+
+/* Line ends in a piece of text: LF counts, CR counts unless LF follows. */
+static int64_t count_lines(const char *text, size_t length) {
+  int64_t lines = 0;
+  bool carriage_returns = memchr(text, '\r', length) != NULL;
+  if (!carriage_returns) {
+    const char *at = text, *end = text + length;
+    while (at < end && (at = memchr(at, '\n', (size_t)(end - at))) != NULL) lines++, at++;
+    return lines;
+  }
+  for (size_t i = 0; i < length; i++)
+    lines += text[i] == '\n' || (text[i] == '\r' && !(i + 1 < length && text[i + 1] == '\n'));
+  return lines;
+}
+
+/* Advances the line count to a place in the chunk. */
+static void count_to(struct reader *reader, size_t place) {
+  reader->line += count_lines(reader->chunk + reader->counted, place - reader->counted);
+  reader->counted = place;
+}
+
+/* Moves the text from `keep` on to the front and fills the chunk. False when memory runs out. */
+static bool refill(struct reader *reader, size_t keep) {
+  count_to(reader, keep);
+  memmove(reader->chunk, reader->chunk + keep, reader->length - keep);
+  reader->length -= keep;
+  reader->chunk_offset += (int64_t)keep;
+  reader->counted = 0;
+  reader->position = 0;
+  if (reader->length > reader->capacity / 2 && reader->capacity < RECORD_BYTES_MAX) {
+    char *bigger = realloc(reader->chunk, reader->capacity * 2 + CHUNK_SLACK);
+    if (bigger == NULL) return false;
+    reader->chunk = bigger;
+    reader->capacity *= 2;
+  }
+  while (!reader->source_ended && reader->capacity - reader->length >= CHUNK_SLACK) {
+    size_t got = source_read(reader->source, reader->chunk + reader->length, reader->capacity - reader->length);
+    if (got == 0) reader->source_ended = true;
+    reader->length += got;
+  }
+  return chess_scanner_text(reader->scanner, reader->chunk, reader->length);
+}
+
+/* Parses one record from the scanner's present place. */
+static bool parse(struct reader *reader) {
+  struct scan *scan = &reader->scan;
+  record_clear(&reader->record);
+  scan->start = scan->end = NULL;
+  scan->depth = 0;
+  scan->end_of_chunk = scan->any_tag = scan->any_label = scan->cells = false;
+  return record_read(reader->scanner, scan);
+}
+
+/* The record just parsed is whole: fills in what the reader knows of it. */
+static void complete(struct reader *reader) {
+  struct record *record = &reader->record;
+  const struct scan *scan = &reader->scan;
+  size_t start = (size_t)(scan->start - reader->chunk);
+  record->text.bytes = scan->start;
+  record->text.length = (size_t)(scan->end - scan->start);
+  record->offset = reader->chunk_offset + (int64_t)start;
+  count_to(reader, start);
+  record->line = reader->line;
+  record->index = ++reader->records;
+  record->file = reader->file;
+  record->encoding = source_encoding(reader->source);
+  record->container = scan->any_tag ? CONTAINER_PGN
+                      : scan->any_label || scan->cells ? CONTAINER_SHEET
+                                                       : CONTAINER_MOVETEXT;
+  record_finish(record);
+  reader->position = (size_t)(scan->end - reader->chunk);
+}
+
+int reader_next(struct reader *reader, const struct record **record) {
+  for (;;) {
+    if (reader->length == 0 && !reader->source_ended && !refill(reader, 0)) return -1;
+    if (!parse(reader)) return -1;
+    const struct scan *scan = &reader->scan;
+    bool more = !reader->source_ended;
+    if (scan->start == NULL) {
+      if (!more) return source_status_of(reader->source) == SOURCE_OK ? 0 : -1;
+      if (!refill(reader, reader->length)) return -1;
+    } else if (scan->end_of_chunk && more && reader->length < RECORD_BYTES_MAX - CHUNK_SLACK) {
+      if (!refill(reader, (size_t)(scan->start - reader->chunk))) return -1;
+    } else {
+      complete(reader);
+      if (scan->end_of_chunk && more) {
+        struct span end = {(uint32_t)reader->record.text.length, (uint32_t)reader->record.text.length};
+        record_add_problem(&reader->record, PROBLEM_TOO_LONG, end);
+      }
+      *record = &reader->record;
+      return 1;
+    }
+  }
+}
+
+const struct source *reader_source(const struct reader *reader) { return reader->source; }
+
+int64_t reader_offset(const struct reader *reader) { return reader->chunk_offset + (int64_t)reader->position; }
+
+void reader_free(struct reader *reader) {
+  if (reader == NULL) return;
+  chess_scanner_free(reader->scanner);
+  source_close(reader->source);
+  record_free(&reader->record);
+  free(reader->chunk);
+  free(reader);
+}

@@ -1,0 +1,93 @@
+/* The table of header labels. Vietnamese ones are stored as their folded key (utf8_fold: no case, no diacritics), since
+ * people type them with and without marks. */
+#include "record/labels.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+
+static const struct {
+  const char *key;  /* folded */
+  const char *name; /* PGN name */
+} labels[] = {
+    {"giai", "Event"},         {"giai dau", "Event"},        {"ten giai", "Event"},      {"hoi thi", "Event"},
+    {"cup", "Event"},          {"event", "Event"},           {"tournament", "Event"},    {"dia diem", "Site"},
+    {"noi thi dau", "Site"},   {"tai", "Site"},              {"site", "Site"},           {"place", "Site"},
+    {"ngay", "Date"},          {"ngay thi dau", "Date"},     {"date", "Date"},           {"vong", "Round"},
+    {"vong dau", "Round"},     {"van", "Round"},             {"luot", "Round"},          {"round", "Round"},
+    {"ban", "Board"},          {"ban so", "Board"},          {"board", "Board"},         {"bang", "Section"},
+    {"noi dung", "Section"},   {"lua tuoi", "Section"},      {"hang", "Section"},        {"section", "Section"},
+    {"trang", "White"},        {"quan trang", "White"},      {"ben trang", "White"},     {"do", "White"},
+    {"ben do", "White"},       {"quan do", "White"},         {"tien", "White"},          {"di tien", "White"},
+    {"di truoc", "White"},     {"white", "White"},           {"red", "White"},           {"den", "Black"},
+    {"quan den", "Black"},     {"ben den", "Black"},         {"xanh", "Black"},          {"ben xanh", "Black"},
+    {"hau", "Black"},          {"di hau", "Black"},          {"di sau", "Black"},        {"black", "Black"},
+    {"don vi", "Team"},        {"doan", "Team"},             {"doi", "Team"},            {"clb", "Team"},
+    {"team", "Team"},          {"elo trang", "WhiteElo"},    {"elo den", "BlackElo"},    {"white elo", "WhiteElo"},
+    {"black elo", "BlackElo"}, {"thoi gian", "TimeControl"}, {"time control", "TimeControl"},
+    {"thoi gian quy dinh", "TimeControl"},                   {"khai cuoc", "Opening"},   {"the tran", "Opening"},
+    {"opening", "Opening"},    {"eco", "ECO"},               {"ket qua", "Result"},      {"kq", "Result"},
+    {"ket qua van dau", "Result"},                           {"result", "Result"},       {"trong tai", "Arbiter"},
+    {"trong tai ban", "Arbiter"}, {"trong tai chinh", "Arbiter"}, {"arbiter", "Arbiter"}, {"fen", "FEN"},
+    {"the co", "FEN"},         {"ghi chu", "Note"},          {"note", "Note"},           {"bien ban", "Sheet"},
+    {"sheet", "Sheet"},        {"bien the", "Variant"},      {"variant", "Variant"},
+};
+
+const char *label_find(struct kypho_text label) {
+  char key[64];
+  size_t length = label.length > 48 ? 0 : utf8_fold(label, key, sizeof key);
+  if (length == 0) return NULL;
+  for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
+    if (strcmp(labels[i].key, key) == 0) return labels[i].name;
+  return NULL;
+}
+
+static bool is(struct kypho_text text, const char *name) {
+  return strlen(name) == text.length && memcmp(name, text.bytes, text.length) == 0;
+}
+
+enum field_kind field_kind_of(struct kypho_text name) {
+  static const struct {
+    const char *name;
+    enum field_kind kind;
+  } kinds[] = {{"Event", FIELD_EVENT},       {"Site", FIELD_SITE},       {"Date", FIELD_DATE},
+               {"Round", FIELD_ROUND},       {"White", FIELD_WHITE},     {"Black", FIELD_BLACK},
+               {"Result", FIELD_RESULT},     {"FEN", FIELD_FEN},         {"SetUp", FIELD_SETUP},
+               {"Variant", FIELD_VARIANT},   {"PlyCount", FIELD_PLYCOUNT}, {"TimeControl", FIELD_TIME_CONTROL},
+               {"Termination", FIELD_TERMINATION}, {"Game", FIELD_GAME}};
+  /* Most tags are none of these: the first letter and the length tell so at once. */
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+    if (name.length > 0 && kinds[i].name[0] == name.bytes[0] && is(name, kinds[i].name)) return kinds[i].kind;
+  return FIELD_OTHER;
+}
+
+bool label_is_tag(struct kypho_text name) {
+  static const char *const others[] = {"WhiteElo", "BlackElo", "ECO", "Annotator", "EventDate", "Opening", "Source"};
+  if (field_kind_of(name) != FIELD_OTHER) return true;
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+    if (is(name, others[i])) return true;
+  return false;
+}
+
+bool label_is_repeated(const struct record *record, const char *name) {
+  if (name == NULL) return false;
+  for (size_t i = 0; i < record->field_count; i++)
+    if (is(record->fields[i].name, name)) return true;
+  return false;
+}
+
+bool label_starts_record(const char *name) {
+  return name != NULL && (strcmp(name, "Event") == 0 || strcmp(name, "White") == 0);
+}
+
+const char *label_text(struct kypho_text name, bool vietnamese) {
+  static const struct {
+    const char *name, *vietnamese;
+  } texts[] = {{"Event", "Giải"},      {"Site", "Địa điểm"},     {"Date", "Ngày"},        {"Round", "Vòng"},
+               {"Board", "Bàn"},       {"Section", "Bảng"},      {"White", "Trắng"},      {"Black", "Đen"},
+               {"WhiteElo", "Elo Trắng"}, {"BlackElo", "Elo Đen"}, {"TimeControl", "Thời gian"},
+               {"Opening", "Khai cuộc"}, {"Result", "Kết quả"},  {"Arbiter", "Trọng tài"}};
+  for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+    if (is(name, texts[i].name)) return vietnamese ? texts[i].vietnamese : texts[i].name;
+  return NULL;
+}

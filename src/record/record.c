@@ -1,0 +1,155 @@
+/* The record's arrays: growing, clearing, and finding things in them. */
+#include "record/record.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "record/labels.h"
+
+enum { RECORD_ARENA_MAX = 64 << 20 };
+
+void record_init(struct record *record) {
+  memset(record, 0, sizeof *record);
+  arena_init(&record->arena, RECORD_ARENA_MAX);
+}
+
+void record_clear(struct record *record) {
+  record->text.bytes = NULL;
+  record->text.length = 0;
+  record->field_count = record->item_count = record->problem_count = 0;
+  record->problems_cut = false;
+  record->symbols[0] = record->symbols[1] = 0;
+  record->forms = 0;
+  record->move_count = 0;
+  record->last_row = 0;
+  record->glued = false;
+  record->depth = 0;
+  record->failed = false;
+  arena_reset(&record->arena);
+}
+
+void record_free(struct record *record) {
+  free(record->fields);
+  free(record->items);
+  free(record->problems);
+  arena_free(&record->arena);
+}
+
+/* Doubles an array. False (and `failed`) when memory runs out. */
+static bool grow(struct record *record, void *array, size_t *capacity, size_t size) {
+  void **slot = array;
+  size_t wanted = *capacity == 0 ? 64 : *capacity * 2;
+  void *bigger = realloc(*slot, wanted * size);
+  if (bigger == NULL) {
+    record->failed = true;
+    return false;
+  }
+  *slot = bigger;
+  *capacity = wanted;
+  return true;
+}
+
+struct item *record_add_item(struct record *record, enum item_kind kind, struct span span) {
+  if (record->item_count == record->item_capacity) {
+    if (record->item_count >= RECORD_ITEMS_MAX) {
+      record_add_problem(record, PROBLEM_TOO_MANY, span);
+      return NULL;
+    }
+    if (!grow(record, &record->items, &record->item_capacity, sizeof *record->items)) return NULL;
+  }
+  struct item *item = &record->items[record->item_count++];
+  item->kind = (uint8_t)kind;
+  item->detail = 0;
+  item->flags = 0;
+  item->start = span.start;
+  item->end = span.end;
+  item->value = 0;
+  item->move = 0;
+  return item;
+}
+
+void record_add_problem(struct record *record, enum problem_kind kind, struct span span) {
+  if (kind == PROBLEM_TOO_MANY && record->problem_count > 0 &&
+      record->problems[record->problem_count - 1].kind == PROBLEM_TOO_MANY)
+    return;
+  if (record->problem_count >= RECORD_PROBLEMS_MAX) {
+    record->problems_cut = true;
+    return;
+  }
+  if (record->problem_count == record->problem_capacity &&
+      !grow(record, &record->problems, &record->problem_capacity, sizeof *record->problems))
+    return;
+  record->problems[record->problem_count].kind = (uint8_t)kind;
+  record->problems[record->problem_count++].span = span;
+}
+
+/* PGN 7: \" and \\ are the only escapes; \' occurs and is kept as it stands. */
+static struct kypho_text unescape(struct record *record, struct kypho_text raw) {
+  struct kypho_text none = {"", 0};
+  if (raw.length == 0 || memchr(raw.bytes, '\\', raw.length) == NULL) return raw;
+  char *out = arena_copy(&record->arena, raw.bytes, raw.length);
+  size_t length = 0;
+  if (out == NULL) {
+    record->failed = true;
+    return none;
+  }
+  for (size_t i = 0; i < raw.length; i++) {
+    if (raw.bytes[i] == '\\' && i + 1 < raw.length && (raw.bytes[i + 1] == '"' || raw.bytes[i + 1] == '\\')) i++;
+    out[length++] = raw.bytes[i];
+  }
+  struct kypho_text text = {out, length};
+  return text;
+}
+
+static bool same_text(struct kypho_text a, struct kypho_text b) {
+  return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+}
+
+void record_add_field(struct record *record, struct kypho_text name, struct span name_span, struct span value_span,
+                      unsigned flags) {
+  if (record->field_count >= RECORD_FIELDS_MAX) {
+    record_add_problem(record, PROBLEM_TOO_MANY, name_span);
+    return;
+  }
+  if (record->field_count == record->field_capacity &&
+      !grow(record, &record->fields, &record->field_capacity, sizeof *record->fields))
+    return;
+  struct field *field = &record->fields[record->field_count];
+  field->kind = (uint8_t)field_kind_of(name);
+  field->flags = (uint8_t)flags;
+  field->name_span = name_span;
+  field->value_span = value_span;
+  field->name = name;
+  field->value = record_text(record, value_span);
+  if (!(flags & (FIELD_LABEL | FIELD_BAD_QUOTES | FIELD_UNQUOTED))) field->value = unescape(record, field->value);
+  /* A million tags must not take a million million comparisons: only the first few names are looked at. */
+  size_t looked_at = record->field_count < 256 ? record->field_count : 256;
+  for (size_t i = 0; i < looked_at; i++)
+    if (same_text(record->fields[i].name, name)) {
+      field->flags |= FIELD_REPEATED;
+      break;
+    }
+  record->field_count++;
+}
+
+const struct field *record_field(const struct record *record, enum field_kind kind) {
+  for (size_t i = 0; i < record->field_count; i++)
+    if (record->fields[i].kind == kind && !(record->fields[i].flags & FIELD_REPEATED)) return &record->fields[i];
+  return NULL;
+}
+
+void record_position(const struct record *record, uint32_t offset, int64_t *line, int64_t *column) {
+  const char *start = record->text.bytes, *at = start + offset, *line_start = start;
+  int64_t lines = 0;
+  for (const char *p = start; p < at; p++) {
+    /* LF, CR LF and a lone CR each end a line. */
+    if (*p == '\n' || (*p == '\r' && !(p + 1 < start + record->text.length && p[1] == '\n'))) {
+      lines++;
+      line_start = p + 1;
+    }
+  }
+  struct kypho_text before = {line_start, (size_t)(at - line_start)};
+  *line = record->line + lines;
+  *column = (int64_t)utf8_count(before) + 1;
+}

@@ -1,0 +1,177 @@
+/* The record as written: fields, entries, marks, comments, variations, result. A document, not yet a game.
+ *
+ * A record is a list of fields followed by a flat list of items in the order in which they stand in the text; variations
+ * are OPEN and CLOSE items. Every item keeps its span in the source. What was not understood is kept as JUNK. Nothing
+ * here knows what a letter means or whether a move is legal.
+ *
+ * All arrays belong to the record and are used again for the next record; texts are views into the reader's chunk or
+ * into the record's arena. Everything is valid until the record is cleared. */
+#ifndef KYPHO_RECORD_RECORD_H
+#define KYPHO_RECORD_RECORD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <kypho/text.h>
+
+#include "base/arena.h"
+
+/* Bytes [start, end) of the record's text. */
+struct span {
+  uint32_t start, end;
+};
+
+enum result {
+  RESULT_NONE,         /* nothing written */
+  RESULT_WHITE,        /* 1-0 */
+  RESULT_BLACK,        /* 0-1 */
+  RESULT_DRAW,         /* 1/2-1/2 */
+  RESULT_OPEN,         /* * */
+  RESULT_BOTH_LOSE,    /* 0-0 */
+  RESULT_WHITE_FORFEIT,/* +/-: White won without play */
+  RESULT_BLACK_FORFEIT,/* -/+ */
+  RESULT_BOTH_FORFEIT, /* -/- */
+  RESULT_UNKNOWN       /* a text that is no known result */
+};
+
+enum item_kind {
+  ITEM_NUMBER,     /* row number; value = the number, detail = dots written after it (0..3, 3 = three or more or …) */
+  ITEM_MOVE,       /* move = the game's description; flags = ITEM_... */
+  ITEM_NULL,       /* -- Z0 null @@@@ <> 0000: nothing played, or an empty cell */
+  ITEM_UNREADABLE, /* a cell whose text is no move: `?`, or a word that looks like an attempt at a move */
+  ITEM_COMMENT,    /* span is the text inside; detail = 0 braces, 1 semicolon to the end of the line */
+  ITEM_NAG,        /* value = 0..255 (numeric annotation glyph); detail = 1 when written as a sign such as `!?` */
+  ITEM_OPEN,       /* ( */
+  ITEM_CLOSE,      /* ) */
+  ITEM_RESULT,     /* value = enum result */
+  ITEM_DRAW_OFFER, /* (=) */
+  ITEM_CLOCK,      /* h:mm or h:mm:ss in a cell of its own */
+  ITEM_END_MARK,   /* `…v.v…`, `etc.`: the writer stopped here on purpose */
+  ITEM_ESCAPE,     /* a line that starts with % */
+  ITEM_JUNK        /* stray text; kept */
+};
+
+/* Flags of MOVE, NULL and UNREADABLE items. */
+enum {
+  ITEM_UNCERTAIN = 1,   /* (?) follows: the transcriber is not sure */
+  ITEM_GLUED = 2,       /* no blank between this entry and what follows (result, row number) */
+  ITEM_WILDCARD = 4,    /* `_` inside: an unreadable character */
+  ITEM_ZEROS = 8        /* `0-0`: castling, or, standing alone, the result "both lose" */
+};
+
+struct item {
+  uint8_t kind;    /* enum item_kind */
+  uint8_t detail;
+  uint16_t flags;
+  uint32_t start;  /* span of the item in the record's text */
+  uint32_t end;
+  int32_t value;
+  uint64_t move;   /* description as the game's scanner packed it (ITEM_MOVE) */
+};
+
+enum field_kind {
+  FIELD_OTHER,
+  FIELD_EVENT, FIELD_SITE, FIELD_DATE, FIELD_ROUND, FIELD_WHITE, FIELD_BLACK, FIELD_RESULT, /* the seven tag roster */
+  FIELD_FEN, FIELD_SETUP, FIELD_VARIANT, FIELD_PLYCOUNT, FIELD_TIME_CONTROL, FIELD_TERMINATION, FIELD_GAME
+};
+enum {
+  FIELD_LABEL = 1,      /* written as `Label: value`, not as a tag */
+  FIELD_UNQUOTED = 2,   /* tag value without quotes */
+  FIELD_BAD_QUOTES = 4, /* quotes inside the value were not escaped */
+  FIELD_REPEATED = 8    /* the same name stood before: this one is not used */
+};
+struct field {
+  uint8_t kind;            /* enum field_kind */
+  uint8_t flags;
+  struct span name_span;   /* as written */
+  struct span value_span;  /* as written, without quotes */
+  struct kypho_text name;  /* PGN name: Event for `Giải` */
+  struct kypho_text value; /* escapes resolved */
+};
+
+/* What went wrong in reading (not in playing). */
+enum problem_kind {
+  PROBLEM_UNCLOSED_COMMENT,
+  PROBLEM_UNCLOSED_TAG,
+  PROBLEM_UNCLOSED_VARIATION,
+  PROBLEM_STRAY_CLOSE,      /* ) without ( */
+  PROBLEM_STRAY_TEXT,       /* JUNK: prose, markup */
+  PROBLEM_BAD_TAG,          /* text in brackets that is no tag */
+  PROBLEM_NO_BLANK,         /* result or number glued to a move */
+  PROBLEM_CONTROL,          /* control characters, NUL */
+  PROBLEM_TOO_DEEP,         /* nesting beyond RECORD_DEPTH_MAX: contents kept as text only */
+  PROBLEM_TOO_MANY,         /* items or fields beyond the limit */
+  PROBLEM_TOO_LONG,         /* the record is longer than the reader's limit and was cut */
+  PROBLEM_CUT               /* the text ends inside an entry */
+};
+struct problem {
+  uint8_t kind; /* enum problem_kind */
+  struct span span;
+};
+
+enum container { CONTAINER_PGN, CONTAINER_MOVETEXT, CONTAINER_SHEET };
+
+enum { RECORD_DEPTH_MAX = 64, RECORD_ITEMS_MAX = 1 << 20, RECORD_FIELDS_MAX = 1 << 14, RECORD_PROBLEMS_MAX = 256,
+       RECORD_BYTES_MAX = 64 << 20 };
+
+struct record {
+  struct kypho_text text;     /* the whole record as decoded */
+  int64_t offset;             /* of text in the decoded stream */
+  int64_t line;               /* line number of its first byte, from 1 */
+  size_t index;               /* number of the record in its file, from 1 */
+  const char *file;           /* name for messages */
+  const char *encoding;
+  enum container container;
+
+  struct field *fields;
+  size_t field_count, field_capacity;
+  struct item *items;
+  size_t item_count, item_capacity;
+  struct problem *problems;
+  size_t problem_count, problem_capacity;
+  bool problems_cut;          /* more problems than RECORD_PROBLEMS_MAX */
+
+  uint64_t symbols[2];        /* set of letter symbols used by the moves (main line and variations) */
+  uint32_t forms;             /* set of the forms (low byte of a description) of the moves */
+  uint32_t move_count;        /* MOVE items */
+  int32_t last_row;           /* highest row number of the main line */
+  bool glued;                 /* some entry has ITEM_GLUED */
+  int depth;                  /* of the item added last, while reading */
+  bool failed;                /* memory ran out */
+  struct arena arena;         /* texts that are not simply parts of `text` */
+};
+
+void record_init(struct record *record);
+/* Empties the record for the next one; keeps the memory. */
+void record_clear(struct record *record);
+void record_free(struct record *record);
+
+/* Appends an item. NULL when the limit is reached or memory runs out (then `failed` is set). */
+struct item *record_add_item(struct record *record, enum item_kind kind, struct span span);
+void record_add_problem(struct record *record, enum problem_kind kind, struct span span);
+/* Adds a field. `name` is the PGN name; marks repeated names; resolves escapes of `value_span`. */
+void record_add_field(struct record *record, struct kypho_text name, struct span name_span, struct span value_span,
+                      unsigned flags);
+
+static inline struct kypho_text record_text(const struct record *record, struct span span) {
+  struct kypho_text text = {record->text.bytes + span.start, (size_t)(span.end - span.start)};
+  return text;
+}
+static inline struct span item_span(const struct item *item) {
+  struct span span = {item->start, item->end};
+  return span;
+}
+/* First field of a kind that is not a repetition, or NULL. */
+const struct field *record_field(const struct record *record, enum field_kind kind);
+
+/* Line (from 1) and column (characters, from 1) of a byte offset in the record's text. */
+void record_position(const struct record *record, uint32_t offset, int64_t *line, int64_t *column);
+
+/* Reads a result written in any of the usual spellings (1-0, 1:0, ½-½, 0.5-0.5, 1/2, +/-, words in Vietnamese or
+ * English). RESULT_UNKNOWN for other text, RESULT_NONE for empty text. */
+enum result result_read(struct kypho_text text);
+/* "1-0", "0-1", "1/2-1/2", "*", "0-0", "+/-", "-/+", "-/-"; "*" for NONE and UNKNOWN. */
+const char *result_text(enum result result);
+
+#endif

@@ -1,0 +1,95 @@
+/* What could stand where an entry is missing or wrong, with the evidence for each. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/work.h"
+
+enum { EVIDENCE_HORIZON = 6, CANDIDATES_MAX = 1 << 16 };
+
+static int compare_candidates(const void *a, const void *b) {
+  const struct candidate *x = a, *y = b;
+  if (x->carries != y->carries) return x->carries > y->carries ? -1 : 1;
+  if (x->evidence != y->evidence) return x->evidence > y->evidence ? -1 : 1;
+  return x->played.move < y->played.move ? -1 : x->played.move > y->played.move;
+}
+
+/* Plays one candidate and follows the record from there. Few players give material away: the balance some entries later
+ * tells candidates apart that carry equally far. */
+static struct candidate weigh(struct replay *replay, const struct position *position, game_move move, size_t next) {
+  const struct game *game = replay->game;
+  unsigned side = game->side(position);
+  struct position after = *position;
+  struct game_step step;
+  struct candidate candidate = {0};
+  int balance = 0;
+  game->play(&after, move, &step);
+  candidate.played = step.played;
+  candidate.carries = (uint32_t)carry(replay, &after, next, side, EVIDENCE_HORIZON, &balance);
+  candidate.evidence = balance;
+  return candidate;
+}
+
+/* How near a legal move is to what is written, for slips: the same piece, file, rank of arrival. */
+static int likeness(struct replay *replay, const struct position *position, const struct item *written, game_move move) {
+  const struct game *game = replay->game;
+  struct game_step step;
+  struct position after = *position;
+  game_move placed[8];
+  int best = 0;
+  game->play(&after, move, &step);
+  size_t count = game->placements(position, written->move, replay->notation, placed, 8);
+  for (size_t i = 0; i < count; i++) {
+    struct game_step other;
+    int like = 0;
+    after = *position;
+    game->play(&after, placed[i], &other);
+    like += other.played.kind == step.played.kind ? 8 : 0;
+    like += game->distance(move, placed[i]) == 0 ? 6 : game->distance(move, placed[i]) == 1 ? 4 : 0;
+    if (like > best) best = like;
+  }
+  return best;
+}
+
+static void keep(struct replay *replay, struct fault *fault, const struct candidate *list, size_t count) {
+  if (replay->candidate_count + count > CANDIDATES_MAX) count = 0;
+  if (!work_reserve(&replay->candidates, &replay->candidate_capacity, replay->candidate_count + count,
+                    sizeof *replay->candidates)) {
+    replay->failed = true;
+    return;
+  }
+  fault->candidates = (uint32_t)replay->candidate_count;
+  fault->candidate_count = (uint32_t)count;
+  if (count > 0) memcpy(&replay->candidates[replay->candidate_count], list, count * sizeof *list);
+  replay->candidate_count += count;
+}
+
+void add_candidates(struct replay *replay, struct fault *fault, const struct position *position, size_t next,
+                    const struct item *written) {
+  game_move moves[GAME_MOVES_MAX];
+  size_t count = replay->game->legal_moves(position, moves);
+  struct candidate *list = malloc((count + 1) * sizeof *list);
+  if (list == NULL) {
+    replay->failed = true;
+    return;
+  }
+  for (size_t i = 0; i < count; i++) {
+    list[i] = weigh(replay, position, moves[i], next);
+    if (written != NULL) list[i].evidence = likeness(replay, position, written, moves[i]);
+  }
+  qsort(list, count, sizeof *list, compare_candidates);
+  /* A missing move that lets nothing follow is no candidate, unless nothing follows at all. */
+  size_t kept = count;
+  if (count > 0 && list[0].carries > 0)
+    while (kept > 0 && list[kept - 1].carries == 0) kept--;
+  keep(replay, fault, list, kept);
+  free(list);
+}
+
+void add_readings(struct replay *replay, struct fault *fault, const struct position *position, size_t next,
+                  const game_move *moves, size_t count) {
+  struct candidate list[16];
+  if (count > 16) count = 16;
+  for (size_t i = 0; i < count; i++) list[i] = weigh(replay, position, moves[i], next);
+  qsort(list, count, sizeof *list, compare_candidates);
+  keep(replay, fault, list, count);
+}

@@ -1,0 +1,65 @@
+/* The main line as a list of entries, and how far it reads from a position. */
+#include <stdlib.h>
+
+#include "replay/work.h"
+
+bool work_reserve(void *array, size_t *capacity, size_t wanted, size_t size) {
+  void **slot = array;
+  if (wanted <= *capacity) return true;
+  size_t bigger = *capacity == 0 ? 256 : *capacity;
+  while (bigger < wanted) bigger *= 2;
+  void *moved = realloc(*slot, bigger * size);
+  if (moved == NULL) return false;
+  *slot = moved;
+  *capacity = bigger;
+  return true;
+}
+
+/* After a row number the first entry is White's unless dots say Black's; the second is the other side's; what follows
+ * without a number is not placed. */
+bool list_cells(struct replay *replay) {
+  struct replay_work *work = replay->work;
+  const struct record *record = replay->record;
+  int depth = 0, column = -1, entries = 0;
+  int32_t row = -1;
+  work->cell_count = 0;
+  if (!work_reserve(&work->cells, &work->cell_capacity, record->item_count + 1, sizeof *work->cells)) return false;
+  for (size_t i = 0; i < record->item_count; i++) {
+    const struct item *item = &record->items[i];
+    if (item->kind == ITEM_OPEN) depth++;
+    if (item->kind == ITEM_CLOSE) depth--;
+    if (depth > 0) continue;
+    if (item->kind == ITEM_NUMBER) {
+      /* The number repeated before Black's entry: `5. e4 {...} 5. e5`. */
+      bool repeated = item->value == row && entries == 1;
+      column = item->detail >= 3 || repeated ? SIDE_BLACK : SIDE_WHITE;
+      row = item->value;
+      entries = 0;
+    }
+    if (item->kind != ITEM_MOVE && item->kind != ITEM_NULL && item->kind != ITEM_UNREADABLE) continue;
+    struct cell *cell = &work->cells[work->cell_count++];
+    cell->item = (uint32_t)i;
+    cell->kind = item->kind;
+    cell->column = (int8_t)column;
+    column = column == SIDE_WHITE ? SIDE_BLACK : -1;
+    entries++;
+  }
+  return true;
+}
+
+size_t carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon, int *balance) {
+  const struct replay_work *work = replay->work;
+  const struct game *game = replay->game;
+  struct game_step step;
+  size_t count = 0;
+  if (balance != NULL) *balance = game->material(position, side) - game->material(position, 1 - side);
+  while (from + count < work->cell_count) {
+    const struct item *item = &replay->record->items[work->cells[from + count].item];
+    if (item->kind != ITEM_MOVE) break;
+    if (game->read(position, item->move, replay->notation, &step) != READING_ONE) break;
+    count++;
+    if (balance != NULL && count <= horizon)
+      *balance = game->material(position, side) - game->material(position, 1 - side);
+  }
+  return count;
+}

@@ -1,0 +1,35 @@
+/* What each event costs in the search for an explanation. One table; the unit is a tenth of a nat.
+ *
+ * A reading of the record is worth its events' sum; the cheapest one is reported. Only the order between the sums
+ * matters: a hidden gap is rarer than one that the row numbers show, and playing a wrong move on the board is rarer than
+ * writing a wrong one. */
+#ifndef KYPHO_REPLAY_COSTS_H
+#define KYPHO_REPLAY_COSTS_H
+
+enum {
+  COST_GAP_SHOWN = 20,    /* an entry is missing where the row numbers show a gap */
+  COST_GAP_HIDDEN = 90,   /* an entry is missing and the later ones moved up */
+  COST_COLUMN = 40,       /* the row numbers point to the other side, yet nothing is missing */
+  COST_EMPTY_CELL = 5,    /* the cell says that nothing is written: some move was played */
+  COST_UNREADABLE = 5,    /* the cell cannot be read: some move was played */
+  COST_CELL_PASSED = 70,  /* nothing was played for an empty or unreadable cell */
+  COST_AMBIGUOUS = 10,    /* one of several readings */
+  COST_LOOSE = 15,        /* less than the notation asks for, one reading */
+  COST_ILLEGAL = 100,     /* the move was played as written though illegal */
+  COST_ILLEGAL_NEXT = 6,  /* each further way to put the piece there */
+  COST_SKIPPED = 120,     /* the entry is skipped, the side passed */
+  COST_AFTER_END = 60     /* the game was over: the rest was written after its end */
+};
+
+enum {
+  SEARCH_BEAM = 192,        /* explanations kept at each entry */
+  SEARCH_WINDOW = 24,       /* entries before the first that does not read where a gap may lie hidden */
+  SEARCH_SPREAD = 200,      /* explanations dearer than the best at the same entry by more are dropped */
+  SEARCH_NODES_MAX = 12000, /* in memory at once: about 4 MiB */
+  SEARCH_READS_MAX = 60000, /* moves read in all: about 10 ms */
+  /* More events than these allow, and the record counts as not explained from there on. */
+  SEARCH_FAULTS_MIN = 4,
+  SEARCH_CELLS_PER_FAULT = 6
+};
+
+#endif

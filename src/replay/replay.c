@@ -1,0 +1,691 @@
+/* From a record to plies and faults.
+ *
+ * One walk over the items does it for nearly every record: main line and variations in one pass, each move resolved on
+ * the board and played, nothing allocated per ply. When an entry of the main line does not read, the search explains the
+ * line and the walk is done again with that plan. A variation that does not read is left at that place. */
+#include "replay/replay.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/work.h"
+
+enum { KEPT_POSITIONS = RECORD_DEPTH_MAX + 2 };
+
+/* State of one walk. */
+struct walk {
+  struct replay *replay;
+  const struct game *game;
+  const struct record *record;
+  struct position position;
+  size_t index;         /* item */
+  size_t cell;          /* next entry of the main line */
+  int depth;
+  unsigned side;
+  int row;
+  /* By depth: side and row before the last entry, and behind it; whether there was one; its check. */
+  unsigned side_at[KEPT_POSITIONS], next_side[KEPT_POSITIONS];
+  int row_at[KEPT_POSITIONS], next_row[KEPT_POSITIONS];
+  bool has_before[KEPT_POSITIONS];
+  uint32_t check_at[KEPT_POSITIONS];
+  int dead_depth;       /* variation that could not be followed; 0 = none */
+  bool last_known;      /* a move was played for the last entry of the main line */
+  bool stopped;         /* the main line is not followed any more */
+  int row_offset;       /* written row numbers are ahead of the true ones by this */
+  uint32_t check_ply;   /* last ply of the line at hand when it gave check without a sign of mate */
+  size_t failed;        /* cell that did not read, or SIZE_MAX */
+};
+
+void replay_init(struct replay *replay) { memset(replay, 0, sizeof *replay); }
+
+void replay_free(struct replay *replay) {
+  free(replay->plies);
+  free(replay->faults);
+  free(replay->candidates);
+  if (replay->work == NULL) return;
+  free(replay->work->cells);
+  free(replay->work->plan);
+  free(replay->work->keys);
+  search_free(replay->work->search);
+  free(replay->work);
+}
+
+struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t item, uint32_t ply) {
+  enum { FAULTS_MAX = 4096 };
+  if (replay->fault_count >= FAULTS_MAX) return NULL;
+  if (!work_reserve(&replay->faults, &replay->fault_capacity, replay->fault_count + 1, sizeof *replay->faults)) {
+    replay->failed = true;
+    return NULL;
+  }
+  struct fault *fault = &replay->faults[replay->fault_count++];
+  memset(fault, 0, sizeof *fault);
+  fault->kind = (uint8_t)kind;
+  fault->item = item;
+  fault->ply = ply;
+  fault->first_ply = ply;
+  fault->why.kind = 0xFF;
+  return fault;
+}
+
+/* ---- plies ---- */
+
+static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status status) {
+  struct replay *replay = walk->replay;
+  if (replay->ply_count == replay->ply_capacity &&
+      !work_reserve(&replay->plies, &replay->ply_capacity, replay->ply_count + 1, sizeof *replay->plies)) {
+    replay->failed = true;
+    return NULL;
+  }
+  struct ply *ply = &replay->plies[replay->ply_count++];
+  ply->item = item;
+  ply->played.move = 0;
+  ply->played.kind = 0;
+  ply->played.flags = 0;
+  ply->status = (uint8_t)status;
+  ply->side = (uint8_t)walk->side;
+  ply->flags = 0;
+  ply->depth = (uint8_t)walk->depth;
+  ply->remarks = 0;
+  ply->row = (uint16_t)walk->row;
+  return ply;
+}
+
+static void turn(struct walk *walk) {
+  walk->row += (int)walk->side;
+  walk->side ^= 1;
+}
+
+/* Remembers the key after a ply of the main line. */
+static void keep_key(struct walk *walk, uint64_t key) {
+  struct replay_work *work = walk->replay->work;
+  if (work->key_count == work->key_capacity &&
+      !work_reserve(&work->keys, &work->key_capacity, work->key_count + 1, sizeof *work->keys)) {
+    walk->replay->failed = true;
+    return;
+  }
+  uint64_t bit = (uint64_t)1 << (key & 63);
+  uint64_t *word = &work->seen[key >> 6 & 15];
+  work->repeats |= (*word & bit) != 0;
+  *word |= bit;
+  work->keys[work->key_count++] = key;
+}
+
+/* Signs of mate are looked at when they are written; a check without one when its line ends. */
+static void look_for_mate(struct walk *walk, struct ply *ply, uint64_t description) {
+  walk->check_ply = PLY_NO_ITEM;
+  if (!(ply->played.flags & PLAYED_CHECK)) return;
+  if (walk->game->says_mate(description) == SAYS_MATE) {
+    if (walk->game->outcome(&walk->position) == OUTCOME_CHECKMATE) ply->flags |= PLY_MATE | PLY_END;
+    else ply->remarks |= REMARK_MATE_WRONG;
+  } else
+    walk->check_ply = (uint32_t)walk->replay->ply_count - 1;
+}
+
+/* A line ends: its last move may have been mate without saying so. */
+static void end_line(struct walk *walk) {
+  struct replay *replay = walk->replay;
+  if (walk->check_ply == PLY_NO_ITEM) return;
+  struct ply *ply = &replay->plies[walk->check_ply];
+  walk->check_ply = PLY_NO_ITEM;
+  if (walk->game->outcome(&walk->position) != OUTCOME_CHECKMATE) return;
+  ply->flags |= PLY_MATE | PLY_END;
+  if (ply->item != PLY_NO_ITEM && walk->record->items[ply->item].kind == ITEM_MOVE &&
+      walk->game->says_mate(walk->record->items[ply->item].move) == SAYS_NOTHING) {
+    ply->remarks |= REMARK_MATE_MISSING;
+    replay->remarks |= REMARK_MATE_MISSING;
+  }
+}
+
+static struct ply *add_played(struct walk *walk, uint32_t item, const struct game_step *step, enum ply_status status) {
+  struct ply *ply = add_ply(walk, item, status);
+  if (ply == NULL) return NULL;
+  ply->played = step->played;
+  ply->remarks = step->remarks;
+  if (walk->depth == 0) {
+    keep_key(walk, step->key);
+    walk->last_known = true;
+  }
+  turn(walk);
+  return ply;
+}
+
+/* True when a variation follows the entry, so that the position before it is needed again. */
+static bool variation_follows(const struct record *record, size_t index) {
+  while (++index < record->item_count) {
+    unsigned kind = record->items[index].kind;
+    if (kind == ITEM_OPEN) return true;
+    if (kind == ITEM_MOVE || kind == ITEM_NUMBER || kind == ITEM_CLOSE) return false;
+  }
+  return false;
+}
+
+/* ---- one entry ---- */
+
+/* A move given by the plan is played for the entry. */
+static void play_given(struct walk *walk, uint32_t item, game_move move, enum ply_status status) {
+  struct game_step step;
+  walk->game->play(&walk->position, move, &step);
+  struct ply *ply = add_played(walk, item, &step, status);
+  if (ply == NULL) return;
+  walk->check_ply = ply->played.flags & PLAYED_CHECK ? (uint32_t)walk->replay->ply_count - 1 : PLY_NO_ITEM;
+}
+
+static void pass_entry(struct walk *walk, uint32_t item, enum ply_status status) {
+  walk->game->pass(&walk->position);
+  walk->check_ply = PLY_NO_ITEM;
+  if (add_ply(walk, item, status) == NULL) return;
+  if (walk->depth == 0) {
+    keep_key(walk, ~(uint64_t)walk->replay->work->key_count);
+    walk->last_known = false;
+  }
+  turn(walk);
+}
+
+/* A fault at an entry that was to be read: why, and what fits instead. */
+static void fault_at(struct walk *walk, size_t cell, const struct step_plan *step) {
+  struct replay *replay = walk->replay;
+  const struct item *item = &walk->record->items[walk->index];
+  uint32_t ply = (uint32_t)replay->ply_count, index = (uint32_t)walk->index;
+  if (item->kind != ITEM_MOVE) {
+    struct fault *fault = add_fault(replay, item->kind == ITEM_NULL ? FAULT_MISSING : FAULT_UNREADABLE, index, ply);
+    if (fault == NULL) return;
+    fault->visible = true;
+    fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED : HYPOTHESIS_FILLED;
+    add_candidates(replay, fault, &walk->position, cell + 1, NULL);
+    return;
+  }
+  game_move moves[16];
+  bool loose = false;
+  size_t count = step->status == PLY_ILLEGAL ? 0
+                                             : walk->game->readings(&walk->position, item->move, replay->notation,
+                                                                    moves, 16, &loose);
+  if (count > 0) {
+    struct position copy = walk->position;
+    struct game_step unused;
+    bool promotion = walk->game->read(&copy, item->move, replay->notation, &unused) == READING_PROMOTION;
+    struct fault *fault = add_fault(replay,
+                                    promotion    ? FAULT_PROMOTION
+                                    : count == 1 ? FAULT_LOOSE
+                                                 : FAULT_AMBIGUOUS,
+                                    index, ply);
+    if (fault == NULL) return;
+    fault->hypothesis = HYPOTHESIS_FILLED;
+    add_readings(replay, fault, &walk->position, cell + 1, moves, count);
+    const struct candidate *list = &replay->candidates[fault->candidates];
+    fault->decided = fault->candidate_count > 1 && list[0].carries > list[1].carries &&
+                     cell + 1 + list[0].carries == replay->work->cell_count;
+    return;
+  }
+  struct fault *fault = add_fault(replay, FAULT_ILLEGAL, index, ply);
+  if (fault == NULL) return;
+  fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED : HYPOTHESIS_PLAYED;
+  walk->game->why(&walk->position, item->move, replay->notation, &fault->why);
+  add_candidates(replay, fault, &walk->position, cell + 1, item);
+}
+
+/* A half-move without an entry, before the entry at hand. */
+static void missing_before(struct walk *walk, size_t cell, game_move move) {
+  struct replay *replay = walk->replay;
+  struct fault *fault = add_fault(replay, FAULT_MISSING, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+  if (fault != NULL) {
+    fault->hypothesis = HYPOTHESIS_FILLED;
+    fault->visible = replay->work->cells[cell].column >= 0 &&
+                     replay->work->cells[cell].column != (int8_t)walk->side;
+    fault->first_ply = (uint32_t)replay->work->first_failed;
+    add_candidates(replay, fault, &walk->position, cell, NULL);
+    /* Of moves that carry equally far the one with the best evidence is played. */
+    if (fault->candidate_count > 0) {
+      const struct candidate *list = &replay->candidates[fault->candidates];
+      for (uint32_t i = 0; i < fault->candidate_count; i++)
+        if (list[i].played.move == move && list[i].carries == list[0].carries &&
+            cell + list[0].carries == replay->work->cell_count)
+          move = list[0].played.move;
+    }
+  }
+  play_given(walk, PLY_NO_ITEM, move, PLY_MISSING);
+}
+
+/* The main line is followed no further. */
+static void stop(struct walk *walk, enum fault_kind kind) {
+  struct replay *replay = walk->replay;
+  struct fault *fault = add_fault(replay, kind, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+  end_line(walk);
+  walk->stopped = true;
+  if (fault != NULL && kind == FAULT_AFTER_END) fault->value = walk->game->outcome(&walk->position);
+}
+
+/* An entry of the main line under a plan. */
+static void planned_entry(struct walk *walk) {
+  struct replay *replay = walk->replay;
+  struct replay_work *work = replay->work;
+  const struct item *item = &walk->record->items[walk->index];
+  size_t cell = walk->cell++;
+  if (cell >= work->plan_stop) {
+    struct step_plan none = {.status = PLY_ILLEGAL};
+    fault_at(walk, cell, &none);
+    stop(walk, FAULT_UNEXPLAINED);
+    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    return;
+  }
+  const struct step_plan step = work->plan[cell];
+  if (step.action == ACTION_STOP) {
+    stop(walk, FAULT_AFTER_END);
+    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    return;
+  }
+  if (step.missing_before) missing_before(walk, cell, step.missing);
+  if (variation_follows(walk->record, walk->index)) {
+    work->before[0] = walk->position;
+    walk->side_at[0] = walk->side;
+    walk->row_at[0] = walk->row;
+  }
+  if (step.action == ACTION_READ) {
+    struct game_step played;
+    if (read_item(replay, &walk->position, item, (uint32_t)walk->index, &played) == READING_ONE) {
+      struct ply *ply = add_played(walk, (uint32_t)walk->index, &played, PLY_OK);
+      if (ply == NULL) return;
+      look_for_mate(walk, ply, item->move);
+      replay->remarks |= ply->remarks;
+      return;
+    }
+    /* The move played before it was exchanged for a likelier one that does not allow it: cannot happen, since equal
+     * carries were asked for. Kept as unexplained rather than trusted. */
+    stop(walk, FAULT_UNEXPLAINED);
+    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    return;
+  }
+  size_t before = replay->fault_count;
+  fault_at(walk, cell, &step);
+  game_move move = step.move;
+  if (replay->fault_count > before) {
+    const struct fault *fault = &replay->faults[replay->fault_count - 1];
+    if (fault->kind != FAULT_ILLEGAL && step.action == ACTION_PLAY && fault->candidate_count > 0) {
+      const struct candidate *list = &replay->candidates[fault->candidates];
+      for (uint32_t i = 0; i < fault->candidate_count; i++)
+        if (list[i].played.move == move && list[i].carries == list[0].carries &&
+            cell + 1 + list[0].carries == work->cell_count)
+          move = list[0].played.move;
+    }
+  }
+  if (step.action == ACTION_PLAY) play_given(walk, (uint32_t)walk->index, move, step.status);
+  else pass_entry(walk, (uint32_t)walk->index, step.status == PLY_OK ? PLY_ILLEGAL : step.status);
+}
+
+/* An entry of a variation that does not read: the variation is followed no further. */
+static void variation_fault(struct walk *walk, enum reading reading) {
+  struct replay *replay = walk->replay;
+  const struct item *item = &walk->record->items[walk->index];
+  enum fault_kind kind = item->kind == ITEM_UNREADABLE        ? FAULT_UNREADABLE
+                         : reading == READING_SEVERAL          ? FAULT_AMBIGUOUS
+                         : reading == READING_PROMOTION        ? FAULT_PROMOTION
+                                                               : FAULT_ILLEGAL;
+  struct fault *fault = add_fault(replay, kind, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+  if (fault != NULL) {
+    fault->variation = true;
+    if (kind == FAULT_ILLEGAL) walk->game->why(&walk->position, item->move, replay->notation, &fault->why);
+  }
+  end_line(walk);
+  walk->dead_depth = walk->depth;
+  add_ply(walk, (uint32_t)walk->index, kind == FAULT_UNREADABLE ? PLY_UNREADABLE
+                                       : kind == FAULT_ILLEGAL  ? PLY_ILLEGAL
+                                                                : PLY_AMBIGUOUS);
+}
+
+/* ---- the walk ---- */
+
+/* True when a row number contradicts the side to move: a gap, or a slip. The walk leaves that to the search. */
+static bool column_contradicts(const struct walk *walk, const struct item *number) {
+  int written = number->detail >= 3 ? SIDE_BLACK : SIDE_WHITE;
+  if (written == (int)walk->side) return false;
+  /* `5. e4 {...} 5. e5`: the number of the row repeated before Black's entry. */
+  return !(walk->side == SIDE_BLACK && number->value - walk->row_offset == walk->row);
+}
+
+/* False for a number left over in front of another one (`12... 13. Nf3`) or at the end. */
+static bool entry_follows(const struct walk *walk) {
+  for (size_t i = walk->index + 1; i < walk->record->item_count; i++) {
+    unsigned kind = walk->record->items[i].kind;
+    if (kind == ITEM_MOVE || kind == ITEM_NULL || kind == ITEM_UNREADABLE) return true;
+    if (kind == ITEM_NUMBER || kind == ITEM_OPEN || kind == ITEM_RESULT) return false;
+  }
+  return false;
+}
+
+/* True when the plan puts a half-move before the next entry and the number is right for what follows it. */
+static bool gap_explains(const struct walk *walk, int32_t number) {
+  const struct replay_work *work = walk->replay->work;
+  return walk->cell < work->plan_stop && work->plan[walk->cell].missing_before &&
+         number - walk->row_offset == walk->row + (int)walk->side;
+}
+
+static void check_number(struct walk *walk, const struct item *item) {
+  struct replay *replay = walk->replay;
+  bool planned = replay->work->planned, in_column = (item->detail >= 3) == (walk->side == SIDE_BLACK);
+  if (walk->cell == 0 && replay->has_start) {
+    walk->row_offset = item->value - walk->row;
+    if (in_column || !planned) return;
+  }
+  if (!planned && column_contradicts(walk, item)) {
+    walk->failed = walk->cell;
+    return;
+  }
+  if (item->value == walk->row) {
+    walk->row_offset = 0;
+    return;
+  }
+  if (item->value == walk->row + walk->row_offset || gap_explains(walk, item->value)) return;
+  walk->row_offset = item->value - walk->row;
+  struct fault *fault = add_fault(replay, FAULT_ROW_NUMBER, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+  if (fault != NULL) fault->value = walk->row;
+}
+
+static void visit_number(struct walk *walk, const struct item *item) {
+  if (walk->depth > 0 || walk->stopped) return;
+  if (item->value == walk->row + walk->row_offset && (item->detail >= 3) == (walk->side == SIDE_BLACK)) return;
+  if (entry_follows(walk)) check_number(walk, item);
+}
+
+/* An entry of the main line that is simply read. False when it does not read. */
+static inline bool visit_main_move(struct walk *walk, const struct item *item) {
+  struct replay *replay = walk->replay;
+  struct game_step step;
+  if (walk->index + 1 < walk->record->item_count && walk->record->items[walk->index + 1].kind > ITEM_MOVE &&
+      variation_follows(walk->record, walk->index)) {
+    replay->work->before[0] = walk->position;
+    walk->side_at[0] = walk->side;
+    walk->row_at[0] = walk->row;
+  }
+  enum reading reading = walk->game->read(&walk->position, item->move, replay->notation, &step);
+  if (reading != READING_ONE &&
+      (reading != READING_LETTER ||
+       read_item(replay, &walk->position, item, (uint32_t)walk->index, &step) != READING_ONE))
+    return false;
+  walk->cell++;
+  struct ply *ply = add_played(walk, (uint32_t)walk->index, &step, PLY_OK);
+  if (ply == NULL) return true;
+  look_for_mate(walk, ply, item->move);
+  replay->remarks |= ply->remarks;
+  return true;
+}
+
+static void visit_variation_entry(struct walk *walk, const struct item *item) {
+  struct replay *replay = walk->replay;
+  struct game_step step;
+  if (walk->dead_depth != 0) {
+    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    return;
+  }
+  if (variation_follows(walk->record, walk->index)) {
+    replay->work->before[walk->depth] = walk->position;
+    walk->side_at[walk->depth] = walk->side;
+    walk->row_at[walk->depth] = walk->row;
+  }
+  walk->has_before[walk->depth] = true;
+  if (item->kind == ITEM_NULL) {
+    pass_entry(walk, (uint32_t)walk->index, PLY_NULL);
+    return;
+  }
+  enum reading reading = item->kind == ITEM_UNREADABLE
+                             ? READING_NONE
+                             : read_item(replay, &walk->position, item, (uint32_t)walk->index, &step);
+  if (reading != READING_ONE) {
+    variation_fault(walk, reading);
+    return;
+  }
+  struct ply *ply = add_played(walk, (uint32_t)walk->index, &step, PLY_OK);
+  if (ply == NULL) return;
+  look_for_mate(walk, ply, item->move);
+  replay->remarks |= ply->remarks;
+}
+
+static void visit_entry(struct walk *walk, const struct item *item) {
+  if (walk->depth > 0) visit_variation_entry(walk, item);
+  else if (walk->stopped) add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+  else {
+    walk->has_before[0] = true;
+    if (walk->replay->work->planned) planned_entry(walk);
+    else if (item->kind != ITEM_MOVE || !visit_main_move(walk, item)) walk->failed = walk->cell;
+  }
+}
+
+/* A variation starts from the position before the move that it replaces (PGN 8.2.5). */
+static void visit_open(struct walk *walk) {
+  struct replay_work *work = walk->replay->work;
+  int depth = walk->depth++;
+  if (walk->dead_depth != 0) return;
+  if (walk->stopped || walk->depth > RECORD_DEPTH_MAX) {
+    walk->dead_depth = walk->depth;
+    return;
+  }
+  work->after[depth] = walk->position;
+  walk->next_side[depth] = walk->side;
+  walk->next_row[depth] = walk->row;
+  walk->check_at[depth] = walk->check_ply;
+  walk->check_ply = PLY_NO_ITEM;
+  walk->has_before[walk->depth] = false;
+  if (!walk->has_before[depth]) return;
+  walk->position = work->before[depth];
+  walk->side = walk->side_at[depth];
+  walk->row = walk->row_at[depth];
+}
+
+static void visit_close(struct walk *walk) {
+  struct replay_work *work = walk->replay->work;
+  int depth = --walk->depth;
+  if (walk->dead_depth == 0) end_line(walk);
+  else if (walk->dead_depth <= depth) return;
+  bool opened_dead = walk->dead_depth == depth + 1 && (walk->stopped || depth + 1 > RECORD_DEPTH_MAX);
+  walk->dead_depth = 0;
+  if (opened_dead) return;
+  walk->position = work->after[depth];
+  walk->side = walk->next_side[depth];
+  walk->row = walk->next_row[depth];
+  walk->check_ply = walk->check_at[depth];
+}
+
+static void walk_items(struct walk *walk) {
+  const struct record *record = walk->record;
+  for (; walk->index < record->item_count && walk->failed == SIZE_MAX; walk->index++) {
+    const struct item *item = &record->items[walk->index];
+    switch (item->kind) {
+      case ITEM_NUMBER: visit_number(walk, item); break;
+      case ITEM_MOVE:
+      case ITEM_NULL:
+      case ITEM_UNREADABLE: visit_entry(walk, item); break;
+      case ITEM_OPEN: visit_open(walk); break;
+      case ITEM_CLOSE: visit_close(walk); break;
+      default: break;
+    }
+  }
+}
+
+static void start_walk(struct walk *walk, struct replay *replay) {
+  struct replay_work *work = replay->work;
+  replay->ply_count = replay->fault_count = replay->candidate_count = 0;
+  replay->remarks = 0;
+  replay->mixed = false;
+  replay->mixed_count = 0;
+  work->key_count = 0;
+  work->repeats = false;
+  memset(work->seen, 0, sizeof work->seen);
+  walk->replay = replay;
+  walk->game = replay->game;
+  walk->record = replay->record;
+  walk->position = replay->start;
+  walk->index = walk->cell = 0;
+  walk->depth = walk->dead_depth = walk->row_offset = 0;
+  walk->side = replay->game->side(&replay->start);
+  walk->row = (int)replay->game->row(&replay->start);
+  walk->last_known = true;
+  walk->stopped = walk->has_before[0] = false;
+  walk->check_ply = PLY_NO_ITEM;
+  walk->failed = SIZE_MAX;
+  keep_key(walk, ~(uint64_t)0);
+}
+
+/* One walk from the start. Leaves walk->failed at the entry that did not read, SIZE_MAX when all did. */
+static void run_walk(struct walk *walk, struct replay *replay) {
+  start_walk(walk, replay);
+  walk_items(walk);
+  if (walk->failed == SIZE_MAX && !walk->stopped) end_line(walk);
+}
+
+/* ---- the run ---- */
+
+static bool text_is(struct kypho_text text, const char *word) {
+  size_t length = strlen(word);
+  if (text.length != length) return false;
+  for (size_t i = 0; i < length; i++)
+    if ((text.bytes[i] | 32) != word[i]) return false;
+  return true;
+}
+
+/* Variants whose rules are those that we play. */
+static bool variant_is_played(struct kypho_text variant) {
+  static const char *const played[] = {"standard",   "chess",        "chess960",      "chess 960",  "fischerandom",
+                                       "freestyle",  "from position", "normal",       "fischerrandom", "fischer random"};
+  if (variant.length == 0 || text_is(variant, "?") || text_is(variant, "-")) return true;
+  for (size_t i = 0; i < sizeof played / sizeof *played; i++)
+    if (text_is(variant, played[i])) return true;
+  return false;
+}
+
+/* Sets up the start position. False when the record cannot be replayed; says why. */
+static bool set_up(struct replay *replay) {
+  const struct field *variant = record_field(replay->record, FIELD_VARIANT);
+  const struct field *fen = record_field(replay->record, FIELD_FEN);
+  struct position normal;
+  replay->game->start(&normal);
+  replay->start = normal;
+  if (variant != NULL && !variant_is_played(variant->value)) {
+    replay->unsupported_variant = true;
+    replay->unplayable = "the variant is not one that kypho plays";
+    return false;
+  }
+  if (fen == NULL || fen->value.length == 0) return true;
+  replay->unplayable = replay->game->read_fen(&replay->start, fen->value);
+  if (replay->unplayable != NULL) {
+    replay->start = normal;
+    return false;
+  }
+  char a[GAME_FEN_MAX], b[GAME_FEN_MAX];
+  replay->game->write_fen(&replay->start, a);
+  replay->game->write_fen(&normal, b);
+  replay->has_start = strcmp(a, b) != 0;
+  return true;
+}
+
+/* A record that is not replayed keeps its entries as plies without moves, so that writers find them. */
+static void keep_unplayed(struct replay *replay, struct walk *walk) {
+  start_walk(walk, replay);
+  for (size_t i = 0; i < replay->record->item_count; i++) {
+    unsigned kind = replay->record->items[i].kind;
+    walk->depth += kind == ITEM_OPEN;
+    walk->depth -= kind == ITEM_CLOSE;
+    if (kind != ITEM_MOVE && kind != ITEM_NULL && kind != ITEM_UNREADABLE) continue;
+    add_ply(walk, (uint32_t)i, PLY_UNPLAYED);
+    if (walk->depth == 0) turn(walk);
+  }
+}
+
+/* Entries behind a dead position stay legal (unlike those behind mate), so they are looked for at the end: once a
+ * position is dead by its material it stays so. */
+static void find_dead_position(struct replay *replay) {
+  struct position position = replay->start;
+  bool dead = replay->game->outcome(&position) == OUTCOME_DEAD;
+  for (size_t i = 0; i < replay->ply_count; i++) {
+    struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0) continue;
+    if (dead) {
+      struct fault *fault = add_fault(replay, FAULT_AFTER_END, ply->item, (uint32_t)i);
+      if (fault != NULL) fault->value = OUTCOME_DEAD;
+      return;
+    }
+    if (ply->played.move == 0) replay->game->pass(&position);
+    else replay->game->play(&position, ply->played.move, NULL);
+    dead = (ply->played.flags & PLAYED_CAPTURE) && replay->game->outcome(&position) == OUTCOME_DEAD;
+    if (dead) ply->flags |= PLY_END;
+  }
+}
+
+static void finish(struct replay *replay, const struct walk *walk) {
+  replay->main_count = 0;
+  replay->final = walk->position;
+  /* After an entry that nobody knows the final position is not known either. */
+  bool known = walk->last_known;
+  replay->outcome = known ? replay->game->outcome(&replay->final) : OUTCOME_NONE;
+  for (size_t i = 0; i < replay->ply_count; i++) replay->main_count += replay->plies[i].depth == 0;
+  if (replay->outcome == OUTCOME_DEAD) find_dead_position(replay);
+  else if (replay->outcome != OUTCOME_NONE && replay->ply_count > 0)
+    for (size_t i = replay->ply_count; i-- > 0;)
+      if (replay->plies[i].depth == 0 && replay->plies[i].status != PLY_UNPLAYED) {
+        replay->plies[i].flags |= PLY_END;
+        break;
+      }
+  if (replay->work->repeats) find_repetition(replay);
+}
+
+static void reset(struct replay *replay, const struct record *record, const struct game *game) {
+  replay->record = record;
+  replay->game = game;
+  replay->ply_count = replay->fault_count = replay->candidate_count = 0;
+  replay->main_count = 0;
+  replay->tie = -1;
+  replay->mixed = false;
+  replay->playable = true;
+  replay->unplayable = NULL;
+  replay->unsupported_variant = false;
+  replay->has_start = false;
+  replay->outcome = OUTCOME_NONE;
+  replay->failed = false;
+  replay->remarks = 0;
+}
+
+/* Families of writing (algebraic, coordinate ...) that occur; looked at only when an unusual form does. */
+static void find_families(struct replay *replay) {
+  replay->families = 0;
+  if ((replay->record->forms & (replay->record->forms - 1)) == 0) return;
+  for (size_t i = 0; i < replay->record->item_count; i++)
+    if (replay->record->items[i].kind == ITEM_MOVE)
+      replay->families |= 1u << replay->game->family(replay->record->items[i].move);
+  replay->families &= ~1u;
+}
+
+bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation) {
+  if (replay->work == NULL && (replay->work = calloc(1, sizeof *replay->work)) == NULL) return false;
+  struct replay_work *work = replay->work;
+  struct walk walk;
+  reset(replay, record, game);
+  work->planned = false;
+  replay->playable = set_up(replay);
+  if (!replay->playable) {
+    choose_notation(replay, notation >= 0 ? notation : 0);
+    keep_unplayed(replay, &walk);
+    replay->final = replay->start;
+    return !replay->failed;
+  }
+  choose_notation(replay, notation);
+  find_families(replay);
+  run_walk(&walk, replay);
+  if (walk.failed != SIZE_MAX) {
+    work->first_failed = replay->ply_count;
+    if (!list_cells(replay) || !explain_line(replay, walk.failed)) return false;
+    run_walk(&walk, replay);
+  }
+  finish(replay, &walk);
+  return !replay->failed;
+}
+
+bool replay_position(const struct replay *replay, size_t plies, struct position *out) {
+  size_t count = 0;
+  *out = replay->start;
+  for (size_t i = 0; i < replay->ply_count && count < plies; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0) continue;
+    if (ply->status == PLY_UNPLAYED) return false;
+    if (ply->played.move == 0) replay->game->pass(out);
+    else replay->game->play(out, ply->played.move, NULL);
+    count++;
+  }
+  return count == plies;
+}

@@ -1,0 +1,119 @@
+/* Replay: resolves each entry of a record on the board, keeps going after a fault, chooses the notation.
+ *
+ * The result is a list of plies (main line and variations, in the order of the text; entries that are missing from the
+ * text stand where they belong) and a list of faults, as data. Nothing is printed here and no law is cited. */
+#ifndef KYPHO_REPLAY_REPLAY_H
+#define KYPHO_REPLAY_REPLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "game/game.h"
+#include "record/record.h"
+
+enum { PLY_NO_ITEM = 0xFFFFFFFF };
+
+enum ply_status {
+  PLY_OK,
+  PLY_ILLEGAL,    /* played as written though illegal, or (move == 0) not played at all: the side passed */
+  PLY_AMBIGUOUS,  /* one of several readings was played */
+  PLY_MISSING,    /* no text: a half-move is missing here; move = the best candidate, or 0 */
+  PLY_UNREADABLE, /* text that is no move; move = the best candidate, or 0 */
+  PLY_NULL,       /* a null move in a variation */
+  PLY_UNPLAYED    /* not replayed: after a fault in a variation, or where the record could not be explained */
+};
+
+enum { PLY_MATE = 1, PLY_END = 2 /* the game is over after this ply */ };
+
+struct ply {
+  uint32_t item;   /* index in record->items, or PLY_NO_ITEM */
+  struct game_played played;
+  uint8_t status;  /* enum ply_status */
+  uint8_t side;
+  uint8_t flags;   /* PLY_MATE, PLY_END */
+  uint8_t depth;   /* 0 = main line */
+  uint16_t remarks; /* REMARK_... */
+  uint16_t row;    /* row number in the game as reconstructed */
+};
+
+struct candidate {
+  struct game_played played;
+  uint32_t carries;  /* how many of the following entries are legal after it */
+  int32_t evidence;  /* tie-break: material balance of the mover some plies later; higher is likelier */
+};
+
+enum fault_kind {
+  FAULT_ILLEGAL,     /* why says the reason; candidates = legal moves instead, by what they carry */
+  FAULT_AMBIGUOUS,   /* candidates = the readings */
+  FAULT_PROMOTION,   /* promotion piece not written; candidates = the readings */
+  FAULT_LOOSE,       /* incomplete, one reading fits (`xd6`) */
+  FAULT_MISSING,     /* candidates = what could have been played */
+  FAULT_UNREADABLE,
+  FAULT_AFTER_END,   /* first entry after the end of the game; value = outcome */
+  FAULT_ROW_NUMBER,  /* item = the number; value = the expected number */
+  FAULT_REPETITION,  /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
+  FAULT_UNEXPLAINED  /* from here on the record could not be replayed */
+};
+enum hypothesis {
+  HYPOTHESIS_NONE,
+  HYPOTHESIS_PLAYED,  /* the move was made on the board as written though illegal */
+  HYPOTHESIS_SKIPPED, /* nothing was played for this entry: the side passed */
+  HYPOTHESIS_FILLED   /* the best candidate was played */
+};
+struct fault {
+  uint8_t kind;        /* enum fault_kind */
+  uint8_t hypothesis;
+  bool variation;      /* inside a variation */
+  bool visible;        /* MISSING: the gap shows in the text (number, `--`) */
+  bool decided;        /* AMBIGUOUS: only the played reading lets the rest be legal */
+  uint32_t item;       /* the entry; for MISSING the entry before which it is missing; PLY_NO_ITEM = end of record */
+  uint32_t ply;        /* index in plies, or PLY_NO_ITEM */
+  uint32_t first_ply;  /* MISSING/ILLEGAL: where the trouble first shows (may be later than ply) */
+  int32_t value;
+  struct game_why why;
+  uint32_t candidates, candidate_count; /* range in replay->candidates, best first */
+  uint32_t first, second; /* REPETITION: earlier plies with the same position (0 = start, else 1-based) */
+};
+
+struct replay {
+  const struct record *record;
+  const struct game *game;
+  unsigned notation;         /* chosen alphabet */
+  bool notation_forced;      /* --from */
+  bool mixed;                /* entries in another notation than the chosen one were met (remarks in mixed_items) */
+  int tie;                   /* another notation that gives another game and fits as well; -1 = none */
+  unsigned families;         /* set of families seen (bit = family) */
+  uint32_t mixed_item;       /* first such entry */
+  unsigned mixed_count;
+  unsigned mixed_notation;
+
+  bool playable;             /* false: variant or start position that we do not play */
+  const char *unplayable;    /* why (static), when not playable */
+  bool unsupported_variant;
+
+  struct ply *plies;
+  size_t ply_count, ply_capacity;
+  uint32_t main_count;       /* plies of the main line */
+  struct fault *faults;
+  size_t fault_count, fault_capacity;
+  struct candidate *candidates;
+  size_t candidate_count, candidate_capacity;
+  uint16_t remarks;          /* union over the main line and variations */
+
+  struct position start, final; /* final: of the main line */
+  bool has_start;            /* start is not the normal one */
+  enum outcome outcome;      /* of the final position */
+  bool failed;               /* memory ran out */
+  struct replay_work *work;  /* private */
+};
+
+void replay_init(struct replay *replay);
+void replay_free(struct replay *replay);
+/* Replays a record. `notation` >= 0 forces an alphabet, -1 chooses by replay. The record must outlive the use of the
+ * result. False when memory runs out. */
+bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation);
+/* Position after `plies` plies of the main line (0 = start). */
+bool replay_position(const struct replay *replay, size_t plies, struct position *out);
+
+#endif

@@ -1,0 +1,89 @@
+/* The replay's private working memory, and what its parts say to each other. */
+#ifndef KYPHO_REPLAY_WORK_H
+#define KYPHO_REPLAY_WORK_H
+
+#include "replay/replay.h"
+
+/* An entry of the main line as the search sees it. */
+struct cell {
+  uint32_t item;
+  uint8_t kind;  /* ITEM_MOVE, ITEM_NULL, ITEM_UNREADABLE */
+  int8_t column; /* side whose column it stands in by the row numbers; -1 = not known */
+};
+
+/* How an entry is explained. */
+enum action {
+  ACTION_READ,    /* it is what it says */
+  ACTION_PLAY,    /* `move` was played for it: status says why */
+  ACTION_PASS,    /* nothing was played for it */
+  ACTION_STOP     /* the game was over before it */
+};
+struct step_plan {
+  uint8_t action;      /* enum action */
+  uint8_t status;      /* enum ply_status of the ply that it makes */
+  bool missing_before; /* a half-move without an entry stands before it: `missing` */
+  game_move missing;
+  game_move move;
+};
+
+struct search;
+
+struct replay_work {
+  struct cell *cells;
+  size_t cell_count, cell_capacity;
+  struct step_plan *plan; /* one per cell when the record had to be explained */
+  size_t plan_capacity;
+  bool planned;
+  size_t first_failed;    /* ply at which the straight walk stopped */
+  size_t plan_stop;       /* first cell that is not explained any more */
+  uint64_t *keys;         /* cheap key after each ply of the main line, keys[0] = start */
+  size_t key_count, key_capacity;
+  uint64_t seen[16];      /* bits of keys met: a quick "surely new" */
+  bool repeats;           /* some key was perhaps met before */
+  struct position before[RECORD_DEPTH_MAX + 2]; /* position before the last move of each open line */
+  struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */
+  struct search *search;
+  /* The last set of letters that only one notation covers: most records of a file have the same. */
+  bool settled;
+  uint64_t settled_symbols[2];
+  unsigned settled_notation;
+};
+
+/* Grows an array to hold at least `wanted` elements. False when memory runs out. */
+bool work_reserve(void *array, size_t *capacity, size_t wanted, size_t size);
+
+/* -- notation.c -- */
+/* Chooses the notation by replay; fills replay->notation, tie, mixed-ness. */
+void choose_notation(struct replay *replay, int forced);
+/* Reads a move item under the replay's notation, or, where its letter is unknown there, under another one that fits. */
+enum reading read_item(struct replay *replay, struct position *position, const struct item *item, uint32_t index,
+                       struct game_step *step);
+
+/* -- cells.c -- */
+/* Lists the entries of the main line with the columns they stand in. False when memory runs out. */
+bool list_cells(struct replay *replay);
+/* Number of cells from `from` on that read one after another from `position` (changed). `balance`, when not NULL,
+ * receives the material balance of `side` after up to `horizon` of them. */
+size_t carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon, int *balance);
+
+/* -- search.c -- */
+/* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs out. */
+bool explain_line(struct replay *replay, size_t failed);
+void search_free(struct search *search);
+
+/* -- candidates.c -- */
+/* Adds candidates for a half-move that stands before cell `next`, from `position`: every legal move, best first. */
+void add_candidates(struct replay *replay, struct fault *fault, const struct position *position, size_t next,
+                    const struct item *written);
+/* Adds the given moves as candidates for the entry before cell `next`. */
+void add_readings(struct replay *replay, struct fault *fault, const struct position *position, size_t next,
+                  const game_move *moves, size_t count);
+
+/* -- repetition.c -- */
+/* Finds threefold and fivefold repetition in the main line. */
+void find_repetition(struct replay *replay);
+
+/* -- faults -- */
+struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t item, uint32_t ply);
+
+#endif

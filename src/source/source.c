@@ -1,0 +1,161 @@
+/* Bytes in, UTF-8 out: see source.h. Joins input, inflating and decoding.
+ *
+ * Text that needs no change is read straight into the caller's buffer and only looked at there; what follows the first
+ * byte that does need a change is put aside in `pending` and decoded from there. */
+#include "source/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "source/decode.h"
+#include "source/gzip.h"
+#include "source/input.h"
+
+enum { SOURCE_CHUNK = 256 * 1024, MARK_LENGTH = 3 };
+
+struct source {
+  struct input input;
+  struct gzip *gzip; /* NULL for plain input */
+  enum source_status status;
+  bool started; /* the mark was looked for */
+  bool ended;   /* nothing more to be read into `pending` */
+  struct decoder decoder;
+  size_t pending_start;
+  size_t pending_end;
+  char pending[SOURCE_CHUNK]; /* read, not yet decoded */
+};
+
+static struct source *new_source(void) {
+  struct source *source = malloc(sizeof *source);
+  if (!source) return NULL;
+  source->gzip = NULL;
+  source->status = SOURCE_OK;
+  source->started = false;
+  source->ended = false;
+  source->pending_start = 0;
+  source->pending_end = 0;
+  decode_start(&source->decoder, NULL, 0);
+  return source;
+}
+
+/* Tells gzip from plain input. False when memory runs out. */
+static bool choose_container(struct source *source) {
+  if (!input_is_gzip(&source->input)) return true;
+  source->gzip = gzip_open();
+  return source->gzip != NULL;
+}
+
+struct source *source_open(const char *path, enum source_status *status, int *system_error) {
+  *system_error = 0;
+  *status = SOURCE_NO_MEMORY;
+  struct source *source = new_source();
+  if (!source) return NULL;
+  *status = input_open(&source->input, path);
+  *system_error = *status == SOURCE_DIRECTORY ? 0 : source->input.error;
+  if (*status != SOURCE_OK) {
+    free(source);
+    return NULL;
+  }
+  if (!choose_container(source)) {
+    *status = SOURCE_NO_MEMORY;
+    source_close(source);
+    return NULL;
+  }
+  return source;
+}
+
+struct source *source_memory(const void *bytes, size_t length) {
+  struct source *source = new_source();
+  if (!source) return NULL;
+  input_memory(&source->input, bytes, length);
+  if (choose_container(source)) return source;
+  source_close(source);
+  return NULL;
+}
+
+/* Next original bytes, inflated; 0 at the end (`ended`). */
+static size_t read_original(struct source *source, char *out, size_t capacity) {
+  if (source->ended) return 0;
+  size_t got = source->gzip ? gzip_read(source->gzip, &source->input, out, capacity, &source->status)
+                            : input_read(&source->input, out, capacity);
+  if (got > 0) return got;
+  source->ended = true;
+  if (source->input.error != 0) source->status = SOURCE_CANNOT_READ;
+  return 0;
+}
+
+/* Adds to `pending`, moving what is left there to its front. */
+static void fill_pending(struct source *source) {
+  size_t left = source->pending_end - source->pending_start;
+  memmove(source->pending, source->pending + source->pending_start, left);
+  source->pending_start = 0;
+  source->pending_end = left + read_original(source, source->pending + left, SOURCE_CHUNK - left);
+}
+
+static void start(struct source *source) {
+  while (source->pending_end < MARK_LENGTH && !source->ended) fill_pending(source);
+  source->pending_start = decode_start(&source->decoder, source->pending, source->pending_end);
+  source->started = true;
+}
+
+/* Reads on behind a sequence that was cut (or nothing), straight into the caller's buffer, and puts aside what follows
+ * the last byte that can be delivered as it is. */
+static size_t read_through(struct source *source, char *out, size_t capacity) {
+  if (capacity > SOURCE_CHUNK) capacity = SOURCE_CHUNK;
+  size_t length = source->pending_end - source->pending_start;
+  memcpy(out, source->pending + source->pending_start, length);
+  length += read_original(source, out + length, capacity - length);
+  size_t same = decode_unchanged(&source->decoder, out, length);
+  source->pending_start = 0;
+  source->pending_end = length - same;
+  memcpy(source->pending, out + same, length - same);
+  return same;
+}
+
+static size_t decode_pending(struct source *source, char *out, size_t capacity) {
+  size_t used;
+  size_t written = decode(&source->decoder, source->pending + source->pending_start,
+                          source->pending_end - source->pending_start, source->ended, out, capacity, &used);
+  source->pending_start += used;
+  return written;
+}
+
+size_t source_read(struct source *source, char *out, size_t capacity) {
+  if (!source->started) start(source);
+  for (;;) {
+    size_t written = decode_pending(source, out, capacity);
+    if (written > 0 || source->ended) return written;
+    if (source->decoder.charset == CHARSET_UTF8) {
+      written = read_through(source, out, capacity);
+      if (written > 0) return written;
+    } else {
+      fill_pending(source);
+    }
+  }
+}
+
+enum source_status source_status_of(const struct source *source) { return source->status; }
+
+int source_system_error(const struct source *source) { return source->input.error; }
+
+const char *source_encoding(const struct source *source) {
+  switch (source->decoder.charset) {
+    case CHARSET_UTF16LE: return "UTF-16LE";
+    case CHARSET_UTF16BE: return "UTF-16BE";
+    case CHARSET_UTF8: break;
+  }
+  if (!source->decoder.stray) return "UTF-8";
+  return source->decoder.multibyte ? "UTF-8+windows-1252" : "windows-1252";
+}
+
+int64_t source_origin(const struct source *source, int64_t offset) {
+  return origin_find(&source->decoder.origin, offset);
+}
+
+void source_close(struct source *source) {
+  if (!source) return;
+  gzip_close(source->gzip);
+  input_close(&source->input);
+  origin_free(&source->decoder.origin);
+  free(source);
+}

@@ -1,0 +1,49 @@
+/* Bytes in, UTF-8 out: file, standard input or memory; plain or gzip (told by content, several members allowed).
+ *
+ * The text that comes out is valid UTF-8 without a byte-order mark; line ends and all other characters are as written.
+ * Bytes that are no UTF-8 are read as Windows-1252 (every byte maps to some character), UTF-16 is told by its mark.
+ * Offsets in the decoded text can be mapped back to offsets in the original (decompressed) bytes. */
+#ifndef KYPHO_SOURCE_SOURCE_H
+#define KYPHO_SOURCE_SOURCE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct source;
+
+enum source_status {
+  SOURCE_OK = 0,
+  SOURCE_CANNOT_OPEN, /* system error, see errno value in source_error */
+  SOURCE_DIRECTORY,
+  SOURCE_CANNOT_READ,
+  SOURCE_BAD_GZIP,       /* damaged compressed data */
+  SOURCE_TRUNCATED_GZIP, /* compressed data ends early; what was there has been delivered */
+  SOURCE_NO_MEMORY
+};
+
+/* Opens a file in binary mode; "-" is standard input. On failure returns NULL and stores why. `system_error` receives
+ * errno where there is one, else 0. */
+struct source *source_open(const char *path, enum source_status *status, int *system_error);
+
+/* Reads from memory that must outlive the source. NULL when memory runs out. */
+struct source *source_memory(const void *bytes, size_t length);
+
+/* Delivers the next decoded bytes, at most `capacity` (at least 64). Returns the number of bytes, 0 at the end or on a
+ * failure (see source_status_of). Never splits a character. */
+size_t source_read(struct source *source, char *out, size_t capacity);
+
+/* SOURCE_OK, or what ended the reading. */
+enum source_status source_status_of(const struct source *source);
+int source_system_error(const struct source *source);
+
+/* Encoding as far as has been read: "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", or "UTF-8+windows-1252" when valid
+ * multi-byte UTF-8 and stray bytes both occurred. Plain ASCII is "UTF-8". */
+const char *source_encoding(const struct source *source);
+
+/* Offset, in the original (decompressed) bytes, of the character at `offset` in the decoded text. Offsets may be asked
+ * in any order; those before the last 16 MiB or so of decoded text may be approximated by their checkpoint. */
+int64_t source_origin(const struct source *source, int64_t offset);
+
+void source_close(struct source *source);
+
+#endif

@@ -1,0 +1,412 @@
+/* Running movetext: see flow.h. PGN standard 8.2 is the model for numbers, glyphs and variations.
+ *
+ * put_run is the hot path of the program when it converts archives: no formatting functions, no allocation, one look at
+ * the room left for each move. */
+#include "write/flow.h"
+
+#include "base/utf8.h"
+
+/* Room that a move with its blank and number may take. */
+enum { MOVE_ROOM = 16 + GAME_MOVE_TEXT_MAX };
+
+void flow_start(struct flow *flow, struct writer *writer, const struct record *record, const struct replay *replay,
+                int style, size_t width) {
+  flow->out = &writer->out;
+  flow->walk = (struct walk){.record = record, .replay = replay};
+  mover_start(&flow->mover, replay, style, &writer->scratch);
+  flow->number = NULL;
+  flow->marker = marker_find(record);
+  flow->width = width;
+  flow->line = flow->counted = flow->out->length;
+  flow->last = FLOW_NO_BREAK;
+  flow->depth = 0;
+  flow->gap = false;
+  flow->due = true;
+  flow->whole = true;
+}
+
+/* ---- lines ---- */
+
+/* The line has more bytes than columns: counts characters, and breaks it if there are too many of these too. */
+static void wrap(struct flow *flow) {
+  const char *data = flow->out->data;
+  size_t end = flow->out->length;
+  while ((flow->counted += utf8_ascii_prefix(data + flow->counted, end - flow->counted)) < end) {
+    flow->line += (data[flow->counted++] & 0xC0) == 0x80;
+  }
+  if (end - flow->line <= flow->width || flow->last == FLOW_NO_BREAK) return;
+  flow->out->data[flow->last] = '\n';
+  flow->line = flow->counted = flow->last + 1;
+  flow->last = FLOW_NO_BREAK;
+}
+
+static inline void wrap_if_long(struct flow *flow) {
+  if (flow->out->length - flow->line > flow->width) wrap(flow);
+}
+
+/* Must have room for one byte. */
+static inline void put_gap(struct flow *flow) {
+  if (flow->gap) {
+    flow->last = flow->out->length;
+    flow->out->data[flow->out->length++] = ' ';
+  }
+  flow->gap = true;
+}
+
+void flow_line_end(struct flow *flow) {
+  buffer_byte(flow->out, '\n');
+  flow->line = flow->counted = flow->out->length;
+  flow->last = FLOW_NO_BREAK;
+  flow->gap = false;
+}
+
+static void put_token(struct flow *flow, const char *token, size_t length) {
+  if (!buffer_reserve(flow->out, length + 1)) return;
+  put_gap(flow);
+  buffer_append(flow->out, token, length);
+  wrap_if_long(flow);
+}
+
+void flow_token(struct flow *flow, const char *token) { put_token(flow, token, strlen(token)); }
+
+/* ---- comments ---- */
+
+static inline bool is_blank(char byte) { return (unsigned char)byte <= ' ' || byte == 0x7F; }
+
+/* A `%` in column 1 would hide the line, `[Event` there looks like the next game to hasty readers. */
+static inline bool may_start_line(const char *word, const char *end) {
+  return *word != '%' && !(*word == '[' && end - word > 1 && word[1] >= 'A' && word[1] <= 'Z');
+}
+
+/* Puts one word after the comment's text so far. The only change made to a text: `}`, which can come from a `;` comment
+ * or from stray text, would end the comment and is written `)`. */
+static void put_word(struct flow *flow, const char *word, const char *end) {
+  char *data = flow->out->data;
+  size_t length = flow->out->length;
+  if (flow->gap) {
+    if (may_start_line(word, end)) flow->last = length;
+    data[length++] = ' ';
+  }
+  for (; word < end; word++) data[length++] = *word == '}' ? ')' : is_blank(*word) ? ' ' : *word;
+  flow->out->length = length;
+  flow->gap = true;
+  wrap_if_long(flow);
+}
+
+/* End of the unit that starts at `at`: a word, or several with wider gaps between them that must not be broken, because
+ * a line end would come back as one blank. A unit too long for a line is given up. */
+static const char *unit_end(const struct flow *flow, const char *at, const char *end) {
+  const char *start = at, *unit = NULL;
+  for (;;) {
+    while (at < end && !is_blank(*at)) at++;
+    if (unit && (size_t)(at - start) + 2 > flow->width) return unit;
+    const char *next = at;
+    while (next < end && *next == ' ') next++;
+    if (next - at < 2 || next == end || is_blank(*next)) return at;
+    unit = at;
+    at = next;
+  }
+}
+
+/* Skips blanks; *lines receives the number of line ends among them. */
+static const char *skip_blanks(const char *at, const char *end, size_t *lines) {
+  *lines = 0;
+  for (; at < end && is_blank(*at); at++) {
+    if (*at == '\n' || (*at == '\r' && !(at + 1 < end && at[1] == '\n'))) ++*lines;
+  }
+  return at;
+}
+
+/* Needs room for text.length + 1 bytes: nothing written is longer than what was read. */
+static void put_words(struct flow *flow, struct kypho_text text) {
+  const char *end = text.bytes + text.length;
+  size_t lines;
+  const char *at = skip_blanks(text.bytes, end, &lines);
+  while (at < end) {
+    const char *stop = unit_end(flow, at, end);
+    put_word(flow, at, stop);
+    at = skip_blanks(stop, end, &lines);
+    if (lines < 2 || at == end) continue;
+    for (; lines > 0; lines--) flow_line_end(flow);
+  }
+}
+
+void flow_comment(struct flow *flow, const char *prefix, struct kypho_text text) {
+  size_t room = text.length + (prefix ? strlen(prefix) : 0) + 4;
+  if (!buffer_reserve(flow->out, room)) return;
+  put_gap(flow);
+  flow->out->data[flow->out->length++] = '{';
+  flow->gap = false;
+  if (prefix) put_words(flow, text_of(prefix));
+  if (text.length > 0) put_words(flow, text);
+  flow->out->data[flow->out->length++] = '}';
+  flow->gap = true;
+  flow->due = true;
+  wrap_if_long(flow);
+}
+
+/* ---- entries ---- */
+
+static char *put_decimal(char *at, unsigned number) {
+  char digits[10];
+  size_t count = 0;
+  do {
+    digits[count++] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0);
+  while (count > 0) *at++ = digits[--count];
+  return at;
+}
+
+static inline char *put_row(char *at, unsigned row, unsigned side) {
+  if (row < 10) {
+    *at++ = (char)('0' + row);
+  } else if (row < 100) {
+    *at++ = (char)('0' + row / 10);
+    *at++ = (char)('0' + row % 10);
+  } else {
+    at = put_decimal(at, row);
+  }
+  *at++ = '.';
+  if (side == SIDE_BLACK) {
+    *at++ = '.';
+    *at++ = '.';
+  }
+  *at++ = ' ';
+  return at;
+}
+
+/* The number of a ply where the standard wants one (8.2.2), or for an entry that was not replayed the number as
+ * written. Needs MOVE_ROOM. A number stays on one line with its move. */
+static inline char *put_number(const struct flow *flow, const struct ply *ply, char *at) {
+  if (ply && ply->status != PLY_UNPLAYED)
+    return ply->side == SIDE_WHITE || flow->due ? put_row(at, ply->row, ply->side) : at;
+  if (flow->number)
+    return put_row(at, (unsigned)flow->number->value, flow->number->detail >= 2 ? SIDE_BLACK : SIDE_WHITE);
+  return at;
+}
+
+static void put_move(struct flow *flow, const struct ply *ply) {
+  struct buffer *out = flow->out;
+  if (!buffer_reserve(out, MOVE_ROOM)) return;
+  put_gap(flow);
+  char *at = put_number(flow, ply, out->data + out->length);
+  at += mover_write(&flow->mover, ply, at);
+  out->length = (size_t)(at - out->data);
+  flow->due = false;
+  wrap_if_long(flow);
+}
+
+/* An entry that is no move, as `text`. */
+static void put_text(struct flow *flow, const struct ply *ply, struct kypho_text text) {
+  struct buffer *out = flow->out;
+  if (!buffer_reserve(out, MOVE_ROOM + text.length)) return;
+  put_gap(flow);
+  char *at = put_number(flow, ply, out->data + out->length);
+  memcpy(at, text.bytes, text.length);
+  out->length = (size_t)(at - out->data) + text.length;
+  flow->due = false;
+  wrap_if_long(flow);
+  if (ply) mover_skip(&flow->mover, ply);
+}
+
+static void put_missing(struct flow *flow, const struct ply *ply, size_t count) {
+  for (; count > 0; count--) {
+    flow->whole = false;
+    put_text(flow, ply++, text_of("--"));
+  }
+}
+
+static void put_as_written(struct flow *flow, const struct ply *ply, struct kypho_text written) {
+  put_text(flow, ply, text_of("--"));
+  flow_comment(flow, "as written: ", written);
+}
+
+/* An entry that is not simply a move of the game. */
+static void put_fault(struct flow *flow, const struct ply *ply, uint32_t index) {
+  const struct record *record = flow->walk.record;
+  uint8_t kind = record->items[index].kind;
+  uint8_t status = ply ? ply->status : kind == ITEM_NULL ? PLY_NULL : kind == ITEM_MOVE ? PLY_UNPLAYED : PLY_UNREADABLE;
+  struct kypho_text written = entry_written(record, index);
+  if (status_is_fault(status)) flow->whole = false;
+  if (status == PLY_MISSING || status == PLY_NULL || kind == ITEM_NULL) {
+    put_text(flow, ply, text_of("--"));
+  } else if (status == PLY_ILLEGAL && ply->played.move != 0) {
+    put_move(flow, ply);
+    flow_comment(flow, "illegal as written: ", written);
+  } else if ((status == PLY_AMBIGUOUS || status == PLY_UNPLAYED) && entry_is_plain(written)) {
+    put_text(flow, ply, written);
+  } else {
+    put_as_written(flow, ply, written);
+  }
+}
+
+static void put_entry(struct flow *flow, uint32_t index) {
+  const struct ply *missing;
+  size_t missing_count;
+  const struct ply *ply = walk_entry(&flow->walk, index, &missing, &missing_count);
+  put_missing(flow, missing, missing_count);
+  if (ply && ply->status == PLY_OK)
+    put_move(flow, ply);
+  else
+    put_fault(flow, ply, index);
+  if (flow->walk.record->items[index].flags & ITEM_UNCERTAIN) flow_comment(flow, NULL, text_of("(?)"));
+}
+
+/* ---- what stands between entries ---- */
+
+static void put_nag(struct flow *flow, int32_t value) {
+  char token[16] = "$";
+  char *end = put_decimal(token + 1, (unsigned)value);
+  put_token(flow, token, (size_t)(end - token));
+}
+
+static void put_open(struct flow *flow) {
+  put_token(flow, "(", 1);
+  flow->gap = false;
+  flow->due = true;
+  flow->depth++;
+  mover_open(&flow->mover);
+}
+
+static void put_close(struct flow *flow) {
+  if (flow->depth == 0) { /* closes nothing: it is kept as text */
+    flow_comment(flow, NULL, text_of(")"));
+    return;
+  }
+  flow->gap = false;
+  put_token(flow, ")", 1);
+  flow->due = true;
+  flow->depth--;
+  mover_close(&flow->mover);
+}
+
+/* [%clk h:mm:ss] from h:mm or h:mm:ss (PGN supplement of 2001). */
+static void put_clock(struct flow *flow, struct kypho_text text) {
+  char command[40] = "[%clk ";
+  size_t length = strlen(command), colons = 0;
+  for (size_t i = 0; i < text.length && length < sizeof command - 8; i++) {
+    colons += text.bytes[i] == ':';
+    command[length++] = text.bytes[i];
+  }
+  strcpy(command + length, colons == 1 ? ":00]" : "]");
+  flow_comment(flow, NULL, text_of(command));
+}
+
+static void put_result(struct flow *flow, uint32_t index) {
+  const struct item *item = &flow->walk.record->items[index];
+  if (index == flow->marker) return;
+  if (flow->depth > 0)
+    flow_token(flow, result_text((enum result)item->value));
+  else
+    flow_comment(flow, NULL, entry_written(flow->walk.record, index));
+}
+
+static void put_escape(struct flow *flow, struct kypho_text text) {
+  flow_comment(flow, text.length > 0 && text.bytes[0] == '%' ? NULL : "%", text);
+}
+
+static void put_other(struct flow *flow, uint32_t index) {
+  const struct item *item = &flow->walk.record->items[index];
+  struct kypho_text text = entry_written(flow->walk.record, index);
+  switch ((enum item_kind)item->kind) {
+    case ITEM_OPEN: put_open(flow); break;
+    case ITEM_CLOSE: put_close(flow); break;
+    case ITEM_RESULT: put_result(flow, index); break;
+    case ITEM_DRAW_OFFER: flow_comment(flow, NULL, text_of("(=)")); break;
+    case ITEM_CLOCK: put_clock(flow, text); break;
+    case ITEM_ESCAPE: put_escape(flow, text); break;
+    default: flow_comment(flow, NULL, text); break;
+  }
+}
+
+/* ---- runs of moves ---- */
+
+/* Where a run writes: what put_move looks up anew for each move. */
+struct pen {
+  char *at;
+  const char *room_end; /* up to here a whole move fits into the buffer */
+  const char *line_end; /* up to here the line is not too long */
+};
+
+static struct pen pen_take(const struct flow *flow) {
+  const struct buffer *out = flow->out;
+  size_t columns_end = flow->width < SIZE_MAX - flow->line ? flow->line + flow->width : SIZE_MAX;
+  struct pen pen = {out->data + out->length, out->data + out->capacity - MOVE_ROOM,
+                    out->data + (columns_end < out->capacity ? columns_end : out->capacity)};
+  return pen;
+}
+
+/* True when the item at `index` is simply the next move of the game. */
+static inline bool is_plain(const struct item *item, size_t index, const struct ply *ply, const struct ply *ply_end) {
+  return item->kind == ITEM_MOVE && !(item->flags & ITEM_UNCERTAIN) && ply < ply_end && ply->item == index &&
+         ply->status == PLY_OK;
+}
+
+/* The hot path: moves (and row numbers) that follow one another with nothing between them, after a first move. Returns
+ * the index of the first item that is something else. */
+static size_t put_run(struct flow *flow, size_t i, size_t to) {
+  const struct item *items = flow->walk.record->items;
+  const struct replay *replay = flow->walk.replay;
+  if (flow->walk.ply >= replay->ply_count) return i;
+  const struct ply *ply = replay->plies + flow->walk.ply, *ply_end = replay->plies + replay->ply_count;
+  const struct game *game = flow->mover.game;
+  const struct item *number = flow->number;
+  struct buffer *out = flow->out;
+  if (!buffer_reserve(out, MOVE_ROOM)) return i;
+  struct pen pen = pen_take(flow);
+  for (; i < to; i++) {
+    if (items[i].kind == ITEM_NUMBER) {
+      number = &items[i];
+      continue;
+    }
+    if (!is_plain(&items[i], i, ply, ply_end)) break;
+    if (pen.at > pen.room_end) {
+      if (!buffer_reserve(out, 2 * MOVE_ROOM)) break;
+      pen = pen_take(flow);
+    }
+    flow->last = (size_t)(pen.at - out->data);
+    *pen.at++ = ' ';
+    if (ply->side == SIDE_WHITE) pen.at = put_row(pen.at, ply->row, SIDE_WHITE);
+    pen.at += game->write(&ply->played, (ply->flags & PLY_MATE) != 0, flow->mover.style, pen.at);
+    out->length = (size_t)(pen.at - out->data);
+    if (pen.at > pen.line_end) {
+      wrap(flow);
+      pen = pen_take(flow);
+    }
+    number = NULL;
+    ply++;
+  }
+  flow->number = number;
+  flow->walk.ply = (size_t)(ply - replay->plies);
+  return i;
+}
+
+void flow_items(struct flow *flow, size_t from, size_t to) {
+  const struct item *items = flow->walk.record->items;
+  for (size_t i = from; i < to; i++) {
+    switch ((enum item_kind)items[i].kind) {
+      case ITEM_NUMBER: flow->number = &items[i]; break;
+      case ITEM_MOVE:
+      case ITEM_NULL:
+      case ITEM_UNREADABLE:
+        put_entry(flow, (uint32_t)i);
+        flow->number = NULL;
+        if (flow->gap && !flow->due && !flow->mover.follows) i = put_run(flow, i + 1, to) - 1;
+        break;
+      case ITEM_NAG: put_nag(flow, items[i].value); break;
+      default: put_other(flow, (uint32_t)i); break;
+    }
+  }
+}
+
+void flow_close(struct flow *flow) {
+  while (flow->depth > 0) put_close(flow);
+}
+
+void flow_finish(struct flow *flow) {
+  const struct ply *missing;
+  flow_close(flow);
+  size_t count = walk_rest(&flow->walk, &missing);
+  put_missing(flow, missing, count);
+}

@@ -1,0 +1,51 @@
+/* Header fields as tag pairs: see tags.h. */
+#include "write/tags.h"
+
+static inline bool is_control(char byte) { return (unsigned char)byte < ' ' || byte == 0x7F; }
+
+void tag_put(struct buffer *out, struct kypho_text name, struct kypho_text value) {
+  if (!buffer_reserve(out, name.length + 2 * value.length + 6)) return;
+  char *at = out->data + out->length;
+  *at++ = '[';
+  memcpy(at, name.bytes, name.length);
+  at += name.length;
+  *at++ = ' ';
+  *at++ = '"';
+  for (size_t i = 0; i < value.length; i++) {
+    char byte = value.bytes[i];
+    if (byte == '"' || byte == '\\') *at++ = '\\';
+    *at++ = is_control(byte) ? ' ' : byte;
+  }
+  memcpy(at, "\"]\n", 3);
+  out->length = (size_t)(at + 3 - out->data);
+}
+
+void value_put(struct buffer *out, struct kypho_text value) {
+  if (!buffer_reserve(out, value.length)) return;
+  for (size_t i = 0; i < value.length; i++)
+    out->data[out->length++] = is_control(value.bytes[i]) ? ' ' : value.bytes[i];
+}
+
+static bool is_alphanumeric(char byte) {
+  return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
+}
+
+bool tag_fits(const struct field *field) {
+  struct kypho_text name = field->name;
+  if (!(field->flags & FIELD_LABEL)) return true;
+  for (size_t i = 0; i < name.length; i++) {
+    if (!is_alphanumeric(name.bytes[i]) && (i == 0 || !memchr("_+#=:-", name.bytes[i], 6))) return false;
+  }
+  return name.length > 0;
+}
+
+void tag_comment(struct flow *flow, const char *prefix, const struct field *field) {
+  struct buffer text = {0};
+  buffer_text(&text, field->name);
+  buffer_string(&text, " \"");
+  value_put(&text, field->value);
+  buffer_byte(&text, '"');
+  if (text.failed) flow->out->failed = true;
+  flow_comment(flow, prefix, (struct kypho_text){text.data, text.failed ? 0 : text.length});
+  buffer_free(&text);
+}

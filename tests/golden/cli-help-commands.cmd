@@ -1,0 +1,5 @@
+check --help
+convert --help
+show --help
+identify --help
+explain --help

@@ -1,0 +1,3 @@
+games.pgn
+chekc games.pgn
+-l vi chekc games.pgn

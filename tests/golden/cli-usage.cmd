@@ -1,0 +1,2 @@
+# No command: the short usage on standard error, status 2.
+$ kypho
