@@ -176,27 +176,6 @@ static void build_close(struct record *record, struct span span) {
   record_add_item(record, ITEM_CLOSE, span);
 }
 
-/* A move whose parts were written apart: departure, sign, target. */
-static void build_apart(struct record *record, const struct token *from, struct span from_span, const struct token *sign,
-                        const struct token *to, struct span to_span) {
-  struct chess_description a = chess_description_unpack(from->move), b = chess_description_unpack(to->move);
-  bool bare_target = b.form == CHESS_FORM_SAN && b.piece == 0 && b.from_file == 0 && b.from_rank == 0 && b.to_file != 0;
-  bool bare_departure = a.form == CHESS_FORM_SAN && a.from_file == 0 && a.from_rank == 0 && a.promotion == 0 &&
-                        a.signs == 0 && a.to_file != 0;
-  if (!bare_target || !bare_departure) {
-    build_move(record, from, from_span);
-    build_move(record, to, to_span);
-    return;
-  }
-  b.piece = a.piece;
-  b.from_file = a.to_file;
-  b.from_rank = a.to_rank;
-  b.signs |= sign->detail;
-  struct token whole = {chess_description_pack(b), 0, 0, to->flags};
-  struct span span = {from_span.start, to_span.end};
-  build_move(record, &whole, span);
-}
-
 static void build_sign(struct record *record, const struct token *token, struct span span) {
   if (token->detail == CHESS_SIGN_HYPHEN) return; /* a dash between entries says nothing */
   struct token plain = {0};
@@ -221,10 +200,9 @@ static bool build_promotion_apart(struct record *record, char letter, struct spa
 }
 
 /* A capital letter alone: N is a novelty, D a diagram; others are stray. */
-static void build_letter(struct record *record, const struct token *token, struct span span) {
+static void build_letter(struct record *record, struct span span) {
   char letter = record->text.bytes[span.start];
   struct token glyph = {0};
-  (void)token;
   if (build_promotion_apart(record, letter, span)) return;
   if (letter == 'N' || letter == 'D') {
     glyph.value = letter == 'N' ? 146 : 220;
@@ -234,19 +212,53 @@ static void build_letter(struct record *record, const struct token *token, struc
     build_stray(record, &glyph, span);
 }
 
-/* `T x e5` */
-static void build_letter_apart(struct record *record, const struct token *letter, struct span letter_span,
-                               const struct token *sign, const struct token *to, struct span to_span) {
-  struct chess_description b = chess_description_unpack(to->move);
-  if (b.form != CHESS_FORM_SAN || b.piece != 0 || b.from_rank != 0) {
-    build_letter(record, letter, letter_span);
-    build_move(record, to, to_span);
-    return;
+/* The letter just read alone (as a glyph or as stray text) that belongs to a move written apart; 0 when there is none. It
+ * is taken back out of the record. */
+static char take_letter(struct record *record, uint32_t *start) {
+  struct item *last = last_item(record);
+  if (last == NULL || (last->kind != ITEM_JUNK && !(last->kind == ITEM_NAG && last->detail == 1))) return 0;
+  char letter = record->text.bytes[last->end - 1];
+  if (letter < 'A' || letter > 'Z' || (last->end - last->start > 1 && record->text.bytes[last->end - 2] != ' ')) return 0;
+  *start = last->end - 1;
+  if (last->kind == ITEM_JUNK && record->problem_count > 0 &&
+      record->problems[record->problem_count - 1].span.end == last->end) {
+    struct problem *problem = &record->problems[record->problem_count - 1];
+    if (problem->span.start == *start) record->problem_count--;
+    else problem->span.end = *start;
   }
-  b.piece = (uint8_t)(record->text.bytes[letter_span.start] - 'A' + 1);
-  b.signs |= sign->detail;
-  struct token whole = {chess_description_pack(b), 0, 0, to->flags};
-  struct span span = {letter_span.start, to_span.end};
+  if (last->start == *start) record->item_count--;
+  else last->end = *start;
+  return letter;
+}
+
+/* A move whose parts were written apart: `T x e5`, `Hd1 - d5`. What stands before the sign is in the record already. */
+static void build_apart(struct record *record, const struct token *sign, struct span sign_span, const struct token *to,
+                        struct span to_span) {
+  struct chess_description b = chess_description_unpack(to->move);
+  struct item *last = last_item(record);
+  bool bare = b.form == CHESS_FORM_SAN && b.piece == 0 && b.from_file == 0 && b.from_rank == 0;
+  struct token whole = *to;
+  struct span span = to_span;
+  if (bare && last != NULL && last->kind == ITEM_MOVE) {
+    struct chess_description a = chess_description_unpack(last->move);
+    if (a.form == CHESS_FORM_SAN && a.from_file == 0 && a.from_rank == 0 && a.promotion == 0 && a.signs == 0) {
+      b.piece = a.piece;
+      b.from_file = a.to_file;
+      b.from_rank = a.to_rank;
+      span.start = last->start;
+      record->item_count--;
+      record->move_count--;
+    } else
+      build_sign(record, sign, sign_span);
+  } else {
+    char letter = bare ? take_letter(record, &span.start) : 0;
+    if (letter != 0) b.piece = (uint8_t)(letter - 'A' + 1);
+    else build_sign(record, sign, sign_span);
+  }
+  if (span.start != to_span.start) {
+    b.signs |= sign->detail;
+    whole.move = chess_description_pack(b);
+  }
   build_move(record, &whole, span);
 }
 

@@ -2,8 +2,8 @@
  *
  * The scanners deliver typed tokens, junk included, so that nearly every sequence of tokens is a record: the grammar's
  * work is to put together what people write apart (`T x e5`, `Hd1 - d5`, a sign after a blank) and to build the record.
- * It is flat and left-recursive, with no unit rule between the list and a token, because each step costs time on every
- * move; nesting of variations is counted, not recursed, so that no input can exhaust the stack. */
+ * It is flat and left-recursive, with no unit rule between the list and a token, and every common token leads to a state
+ * that reduces without looking ahead, because each step costs time on every move; nesting of variations is counted, not recursed, so that no input can exhaust the stack. */
 
 %require "3.8"
 %define api.pure full
@@ -73,13 +73,13 @@ static void record_error(const struct span *span, void *scanner, struct scan *sc
 %token JUNK "stray text"
 
 %precedence APART
-%precedence SIGN MOVE
+%precedence MOVE
 
 %%
 
 record:
   %empty
-| record MOVE %prec APART           { build_move(BUILD, &$2, @2); }
+| record MOVE                       { build_move(BUILD, &$2, @2); }
 | record NUMBER                     { build_number(BUILD, &$2, @2); }
 | record COMMENT                    { build_item(BUILD, ITEM_COMMENT, &$2, @2); }
 | record NAG                        { build_item(BUILD, ITEM_NAG, &$2, @2); }
@@ -89,12 +89,9 @@ record:
 | record OPEN                       { build_open(BUILD, @2); }
 | record CLOSE                      { build_close(BUILD, @2); }
 | record RESULT                     { build_item(BUILD, ITEM_RESULT, &$2, @2); }
-| record MOVE SIGN MOVE             { build_apart(BUILD, &$2, @2, &$3, &$4, @4); }
-| record LETTER SIGN MOVE           { build_letter_apart(BUILD, &$2, @2, &$3, &$4, @4); }
-| record MOVE SIGN %prec APART      { build_move(BUILD, &$2, @2); build_sign(BUILD, &$3, @3); }
-| record LETTER SIGN %prec APART    { build_letter(BUILD, &$2, @2); build_sign(BUILD, &$3, @3); }
-| record LETTER %prec APART         { build_letter(BUILD, &$2, @2); }
-| record SIGN                       { build_sign(BUILD, &$2, @2); }
+| record LETTER                     { build_letter(BUILD, @2); }
+| record SIGN %prec APART           { build_sign(BUILD, &$2, @2); }
+| record SIGN MOVE                  { build_apart(BUILD, &$2, @2, &$3, @3); }
 | record SUFFIX                     { build_suffix(BUILD, &$2, @2); }
 | record NULL_MOVE                  { build_item(BUILD, ITEM_NULL, &$2, @2); }
 | record UNREADABLE                 { build_item(BUILD, ITEM_UNREADABLE, &$2, @2); }

@@ -144,7 +144,10 @@ static void check_after_end(struct report *report, const struct fault *fault, st
                        : fault->value == OUTCOME_STALEMATE ? SAY_AFTER_STALEMATE
                                                            : SAY_AFTER_DEAD;
   struct finding *finding = find(report, RULE_MOVE_AFTER_END, span, fault->ply, phrase, &text, 1);
-  if (finding != NULL) finding->fault = fault;
+  if (finding == NULL) return;
+  finding->fault = fault;
+  /* Players go on after a dead position until the arbiter steps in; the moves themselves are legal. */
+  if (fault->value == OUTCOME_DEAD) set_severity(report, finding, KYPHO_WARNING);
 }
 
 static void check_row_number(struct report *report, const struct fault *fault, struct span span) {

@@ -17,38 +17,53 @@ static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 
 static bool is_uci_promotion(char c) { return c == 'q' || c == 'r' || c == 'b' || c == 'n'; }
 
-/* Nf3 exd5 Qh4xe1+ e8=Q# e2e4; nothing with a sign that is not ASCII, no castling, no suffix of letters. */
+/* Nf3 exd5 Qh4xe1+ e8=Q# e2e4; nothing with a sign that is not ASCII, no castling, no suffix of letters. Each field is
+ * stored as soon as it is known, which is cheaper than to pack eight of them at the end. */
 static bool describe_plain(const char *at, const char *end, struct chess_description *out) {
-  struct chess_description d = {.form = CHESS_FORM_SAN};
-  if (end - at < 2) return false;
+  *out = (struct chess_description){.form = CHESS_FORM_SAN};
   if (end[-1] == '+') {
-    d.signs = CHESS_SIGN_CHECK;
+    out->signs = CHESS_SIGN_CHECK;
     end--;
   } else if (end[-1] == '#') {
-    d.signs = CHESS_SIGN_MATE;
+    out->signs = CHESS_SIGN_MATE;
     end--;
   }
-  if (end - at >= 4 && end[-2] == '=' && is_capital(end[-1])) {
-    d.promotion = (uint8_t)(end[-1] - 'A' + 1);
+  if (end - at < 2) return false;
+  if (!is_rank(end[-1])) {
+    if (end - at < 4 || end[-2] != '=' || !is_capital(end[-1]) || !is_rank(end[-3])) return false;
+    out->promotion = (uint8_t)(end[-1] - 'A' + 1);
     end -= 2;
   }
-  if (end - at < 2 || !is_rank(end[-1]) || !is_file(end[-2])) return false;
-  d.to_rank = (uint8_t)(end[-1] - '0');
-  d.to_file = (uint8_t)(end[-2] - 'a' + 1);
+  if (!is_file(end[-2])) return false;
+  out->to_rank = (uint8_t)(end[-1] - '0');
+  out->to_file = (uint8_t)(end[-2] - 'a' + 1);
   end -= 2;
-  if (at < end && (end[-1] == 'x' || end[-1] == ':')) {
-    d.signs |= CHESS_SIGN_CAPTURE;
+  if (at == end) return true;
+  if (end[-1] == 'x' || end[-1] == ':') {
+    out->signs |= CHESS_SIGN_CAPTURE;
     end--;
   }
-  if (at < end && is_capital(*at)) d.piece = (uint8_t)(*at++ - 'A' + 1);
-  if (at < end && is_file(*at)) d.from_file = (uint8_t)(*at++ - 'a' + 1);
-  if (at < end && is_rank(*at)) d.from_rank = (uint8_t)(*at++ - '0');
+  if (at < end && is_capital(*at)) out->piece = (uint8_t)(*at++ - 'A' + 1);
+  if (at == end) return true;
+  if (is_file(*at)) out->from_file = (uint8_t)(*at++ - 'a' + 1);
+  if (at < end && is_rank(*at)) out->from_rank = (uint8_t)(*at++ - '0');
   if (at != end) return false;
-  if (!d.piece && d.from_rank) {
-    if (!d.from_file) return false;
-    if (!(d.signs & CHESS_SIGN_CAPTURE) && !d.promotion) d.form = CHESS_FORM_UCI;
+  if (!out->piece && out->from_rank) {
+    if (!out->from_file) return false;
+    if (!(out->signs & CHESS_SIGN_CAPTURE) && !out->promotion) out->form = CHESS_FORM_UCI;
   }
-  *out = d;
+  return true;
+}
+
+/* O-O and O-O-O with at most one sign. */
+static bool describe_plain_castling(const char *at, const char *end, struct chess_description *out) {
+  uint8_t signs = 0;
+  if (end[-1] == '+') signs = CHESS_SIGN_CHECK;
+  if (end[-1] == '#') signs = CHESS_SIGN_MATE;
+  if (signs) end--;
+  const bool is_long = end - at == 5 && memcmp(at, "O-O-O", 5) == 0;
+  if (!is_long && !(end - at == 3 && memcmp(at, "O-O", 3) == 0)) return false;
+  *out = (struct chess_description){.form = CHESS_FORM_CASTLING, .signs = signs, .to_file = is_long ? FILE_C : FILE_G};
   return true;
 }
 
@@ -169,20 +184,38 @@ static bool rank_follows(struct chess_cursor cursor) {
   return take_rank(&cursor, &rank);
 }
 
+static bool take_capture(struct chess_cursor *cursor, struct parts *parts) {
+  if (!chess_take_cross(cursor) && !chess_take_char(cursor, ':')) return false;
+  parts->d.signs |= CHESS_SIGN_CAPTURE;
+  return true;
+}
+
+/* A capital file letter with a rank is a square (E4, E2-E4), unless a square with a small letter follows: then it is a
+ * piece with the rank of its departure (B5d3). */
+static bool is_capital_square(struct chess_cursor cursor) {
+  struct parts ignored = {.latin = true};
+  size_t length;
+  bool latin;
+  uint8_t rank;
+  if (!file_here(&cursor, &length, &latin)) return false;
+  cursor.at += length;
+  if (!take_rank(&cursor, &rank)) return false;
+  if (!take_capture(&cursor, &ignored)) chess_take_hyphen(&cursor);
+  chess_skip_blanks(&cursor);
+  if (!is_small_file(&cursor)) return true;
+  file_here(&cursor, &length, &latin);
+  cursor.at += length;
+  return !rank_follows(cursor);
+}
+
 /* x and Cyrillic х are capture signs; their capitals can be pieces. */
 static bool is_small_cross(uint32_t c) { return c == 'x' || c == 0x445; }
 
 /* A piece letter: a capital that is not the file of a square (E4), or a small letter that is no file. */
 static void take_piece(struct chess_cursor *cursor, struct parts *parts) {
-  struct chess_cursor next = *cursor;
   size_t length = 0;
-  bool latin;
-  if (is_small_file(cursor)) return;
-  if (file_here(cursor, &length, &latin)) {
-    next.at += length;
-    if (rank_follows(next)) return;
-  }
   uint32_t c;
+  if (is_small_file(cursor) || is_capital_square(*cursor)) return;
   utf8_decode(cursor->at, cursor->end, &c);
   if (is_small_cross(c)) return;
   const uint8_t symbol = chess_symbol((struct kypho_text){cursor->at, (size_t)(cursor->end - cursor->at)}, &length);
@@ -191,12 +224,6 @@ static void take_piece(struct chess_cursor *cursor, struct parts *parts) {
   parts->d.piece = symbol;
   if (small) parts->d.signs |= CHESS_SIGN_SMALL;
   cursor->at += length;
-}
-
-static bool take_capture(struct chess_cursor *cursor, struct parts *parts) {
-  if (!chess_take_cross(cursor) && !chess_take_char(cursor, ':')) return false;
-  parts->d.signs |= CHESS_SIGN_CAPTURE;
-  return true;
 }
 
 /* Departure, link and target. The first square or half square turns out to be the target when no other follows. */
@@ -309,9 +336,14 @@ static bool describe_general(struct chess_cursor cursor, struct chess_descriptio
   return true;
 }
 
+static __attribute__((noinline)) bool describe_other(struct kypho_text text, struct chess_description *out) {
+  const struct chess_cursor cursor = {text.bytes, text.bytes + text.length};
+  return describe_castling(cursor, out) || describe_iccf(cursor, out) || describe_general(cursor, out);
+}
+
 bool chess_describe_text(struct kypho_text text, struct chess_description *out) {
   if (text.length == 0) return false;
-  const struct chess_cursor cursor = {text.bytes, text.bytes + text.length};
-  if (describe_plain(cursor.at, cursor.end, out)) return true;
-  return describe_castling(cursor, out) || describe_iccf(cursor, out) || describe_general(cursor, out);
+  const char *end = text.bytes + text.length;
+  return describe_plain(text.bytes, end, out) || describe_plain_castling(text.bytes, end, out) ||
+         describe_other(text, out);
 }

@@ -55,7 +55,11 @@ static inline void chess_king_moved(struct chess_position *position, unsigned si
 /* Counters and side to move, after a move of `side`. The halfmove clock stops at its end instead of starting again. */
 static inline void chess_end_turn(struct chess_position *position, unsigned side, bool resets_clock,
                                   unsigned en_passant) {
-  position->halfmove = resets_clock ? 0 : (uint16_t)(position->halfmove + (position->halfmove < UINT16_MAX));
+  if (resets_clock) {
+    position->halfmove = 0;
+  } else if (__builtin_expect(++position->halfmove == 0, 0)) {
+    position->halfmove = UINT16_MAX;
+  }
   if (side == CHESS_BLACK) position->fullmove++;
   position->turn = (uint8_t)(side ^ 1);
   position->en_passant = (uint8_t)en_passant;

@@ -111,7 +111,7 @@ ALWAYS_INLINE uint64_t lines_to(enum chess_kind kind, unsigned to) {
 }
 
 /* Squares from which the kind reaches `to`. */
-static uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
+ALWAYS_INLINE uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
   switch (kind) {
   case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
   case CHESS_ROOK: return chess_rook_attacks(to, occupied);
@@ -160,11 +160,13 @@ ALWAYS_INLINE enum chess_reading place_piece(struct chess_position *position, st
   if (captured != CHESS_NO_KIND) {
     take_enemy(position, side, captured, to);
     flags |= CHESS_PLAYED_CAPTURE;
+    chess_end_turn(position, side, true, CHESS_NO_SQUARE);
+  } else {
+    chess_end_turn(position, side, false, CHESS_NO_SQUARE);
   }
   chess_shift(position, side, kind, from, to);
   if (kind == CHESS_KING) chess_king_moved(position, side, to);
   if (kind == CHESS_ROOK) chess_rook_gone(position, side, from);
-  chess_end_turn(position, side, flags & CHESS_PLAYED_CAPTURE, CHESS_NO_SQUARE);
   return finish_quickly(position, played, side, from, to, CHESS_PLAIN, kind, flags);
 }
 
@@ -177,6 +179,11 @@ NEVER_INLINE enum chess_reading choose_piece(struct chess_position *position, ui
                                              placer *place) {
   const unsigned kind = position->board[chess_first_square(candidates)];
   const uint64_t reaching = candidates & reach(kind, to, position->sides[0] | position->sides[1]);
+  if (!reaching || (has_departure(bits) && !(reaching & departure(bits)))) return CHESS_READ_NONE;
+  if (!chess_several(reaching)) {
+    const unsigned only = chess_first_square(reaching);
+    return chess_leaves_king_safe(position, only, to, kind) ? place(position, played, only, to, 0) : CHESS_READ_NONE;
+  }
   const uint64_t legal = legal_among(position, reaching, to, kind);
   const uint64_t chosen = has_departure(bits) ? legal & departure(bits) : legal;
   if (!chosen) return CHESS_READ_NONE;

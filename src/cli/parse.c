@@ -126,7 +126,7 @@ static bool apply(struct command_line *line, enum option_id option, const char *
   size_t jobs;
   switch (option) {
     case OPTION_FORMAT: return set_format(&line->format, value);
-    case OPTION_WARNING: return library_option(line, "warning", value);
+    case OPTION_WARNING: return set_warning(line, value);
     case OPTION_SUMMARY: return line->summary = true;
     case OPTION_TO: line->to = value; return true;
     case OPTION_NOTATION: return library_option(line, "notation", value);

@@ -40,6 +40,7 @@ static size_t write_fen(const struct position *position, char out[GAME_FEN_MAX])
 static unsigned side(const struct position *position) { return board_of(position)->turn; }
 static unsigned row(const struct position *position) { return board_of(position)->fullmove; }
 static uint64_t repetition_key(const struct position *position) { return chess_key(board_of(position)); }
+static uint64_t cheap_key(const struct position *position) { return board_of(position)->key; }
 static unsigned progress(const struct position *position) { return board_of(position)->halfmove; }
 static enum outcome outcome(const struct position *position) {
   return (enum outcome)chess_outcome(board_of(position));
@@ -86,6 +87,7 @@ static enum reading read_move(struct position *position, uint64_t bits, unsigned
   if (reading != CHESS_READ_ONE) return (enum reading)reading;
   step->played = played_of(played);
   step->remarks = (uint16_t)remarks_on(d, &played);
+  step->irreversible = played.kind == CHESS_PAWN || (played.flags & CHESS_PLAYED_CAPTURE);
   step->key = board_of(position)->key;
   return READING_ONE;
 }
@@ -107,6 +109,7 @@ static void play(struct position *position, game_move move, struct game_step *st
     chess_describe(board_of(position), move, &played);
     step->played = played_of(played);
     step->remarks = 0;
+    step->irreversible = played.kind == CHESS_PAWN || (played.flags & CHESS_PLAYED_CAPTURE);
   }
   chess_play(board(position), move);
   if (step != NULL) step->key = board_of(position)->key;
@@ -250,6 +253,7 @@ const struct game game_chess = {
     .side = side,
     .row = row,
     .repetition_key = repetition_key,
+    .cheap_key = cheap_key,
     .progress = progress,
     .outcome = outcome,
     .material = material,

@@ -53,6 +53,7 @@ enum reading {
 struct game_step {
   struct game_played played;
   uint16_t remarks;  /* REMARK_..., without the MATE bits that need a look at the replies */
+  bool irreversible; /* no earlier position can come again (chess: capture or pawn move) */
   uint64_t key;      /* cheap key of the position after the move: equal positions have equal keys */
 };
 
@@ -78,6 +79,7 @@ struct game {
   unsigned (*side)(const struct position *position);
   unsigned (*row)(const struct position *position);       /* row number of the next move */
   uint64_t (*repetition_key)(const struct position *position); /* exact key of the law */
+  uint64_t (*cheap_key)(const struct position *position);      /* as in struct game_step */
   unsigned (*progress)(const struct position *position);  /* plies since the last irreversible move */
   enum outcome (*outcome)(const struct position *position);
   int (*material)(const struct position *position, unsigned side);

@@ -106,6 +106,14 @@ static bool same_text(struct kypho_text a, struct kypho_text b) {
   return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
 }
 
+/* Length and first and last bytes of a name: names are told apart by one comparison. */
+static uint64_t name_key(struct kypho_text name) {
+  uint64_t key = name.length;
+  for (size_t i = 0; i < name.length && i < 4; i++)
+    key = key << 14 ^ ((uint64_t)(unsigned char)name.bytes[i] << 7 | (unsigned char)name.bytes[name.length - 1 - i]);
+  return key;
+}
+
 void record_add_field(struct record *record, struct kypho_text name, struct span name_span, struct span value_span,
                       unsigned flags) {
   if (record->field_count >= RECORD_FIELDS_MAX) {
@@ -118,6 +126,7 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
   struct field *field = &record->fields[record->field_count];
   field->kind = (uint8_t)field_kind_of(name);
   field->flags = (uint8_t)flags;
+  field->key = name_key(name);
   field->name_span = name_span;
   field->value_span = value_span;
   field->name = name;
@@ -126,7 +135,7 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
   /* A million tags must not take a million million comparisons: only the first few names are looked at. */
   size_t looked_at = record->field_count < 256 ? record->field_count : 256;
   for (size_t i = 0; i < looked_at; i++)
-    if (same_text(record->fields[i].name, name)) {
+    if (record->fields[i].key == field->key && same_text(record->fields[i].name, name)) {
       field->flags |= FIELD_REPEATED;
       break;
     }

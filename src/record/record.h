@@ -84,6 +84,7 @@ enum {
 struct field {
   uint8_t kind;            /* enum field_kind */
   uint8_t flags;
+  uint64_t key;            /* of the name: different keys, different names */
   struct span name_span;   /* as written */
   struct span value_span;  /* as written, without quotes */
   struct kypho_text name;  /* PGN name: Event for `Giải` */

@@ -71,8 +71,7 @@ struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t it
 
 static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status status) {
   struct replay *replay = walk->replay;
-  if (replay->ply_count == replay->ply_capacity &&
-      !work_reserve(&replay->plies, &replay->ply_capacity, replay->ply_count + 1, sizeof *replay->plies)) {
+  if (replay->ply_count == replay->ply_capacity) {
     replay->failed = true;
     return NULL;
   }
@@ -90,35 +89,37 @@ static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status sta
   return ply;
 }
 
+/* A third occurrence of a key, or a fifth: the exact comparison is made at the end. */
+static void look_for_repetition(struct replay_work *work, uint64_t key, size_t count) {
+  int equal = 1;
+  for (size_t at = count - 4; at >= work->since && at < count; at -= 2) equal += work->keys[at] == key;
+  if (equal >= 3) work->repeats = true;
+}
+
 static void turn(struct walk *walk) {
   walk->row += (int)walk->side;
   walk->side ^= 1;
 }
 
-/* Remembers the key after a ply of the main line. */
-static void keep_key(struct walk *walk, uint64_t key) {
+/* Remembers the key after a ply of the main line. Only positions since the last capture or pawn move can come again: the
+ * filter of those says at once when a key surely is new. */
+static inline void keep_key(struct walk *walk, uint64_t key, bool irreversible) {
   struct replay_work *work = walk->replay->work;
-  if (work->key_count == work->key_capacity &&
-      !work_reserve(&work->keys, &work->key_capacity, work->key_count + 1, sizeof *work->keys)) {
-    walk->replay->failed = true;
-    return;
-  }
-  uint64_t bit = (uint64_t)1 << (key & 63);
-  uint64_t *word = &work->seen[key >> 6 & 15];
-  work->repeats |= (*word & bit) != 0;
+  uint64_t bit = (uint64_t)1 << (key & 63), *word = &work->seen[key >> 6 & 15];
+  size_t count = work->key_count++;
+  if (irreversible) work->since = count;
+  else if ((*word & bit) && count >= work->since + 8) look_for_repetition(work, key, count);
   *word |= bit;
-  work->keys[work->key_count++] = key;
+  work->keys[count] = key;
 }
 
 /* Signs of mate are looked at when they are written; a check without one when its line ends. */
 static void look_for_mate(struct walk *walk, struct ply *ply, uint64_t description) {
-  walk->check_ply = PLY_NO_ITEM;
-  if (!(ply->played.flags & PLAYED_CHECK)) return;
   if (walk->game->says_mate(description) == SAYS_MATE) {
     if (walk->game->outcome(&walk->position) == OUTCOME_CHECKMATE) ply->flags |= PLY_MATE | PLY_END;
     else ply->remarks |= REMARK_MATE_WRONG;
   } else
-    walk->check_ply = (uint32_t)walk->replay->ply_count - 1;
+    walk->check_ply = (uint32_t)(ply - walk->replay->plies);
 }
 
 /* A line ends: its last move may have been mate without saying so. */
@@ -142,7 +143,7 @@ static struct ply *add_played(struct walk *walk, uint32_t item, const struct gam
   ply->played = step->played;
   ply->remarks = step->remarks;
   if (walk->depth == 0) {
-    keep_key(walk, step->key);
+    keep_key(walk, step->key, step->irreversible);
     walk->last_known = true;
   }
   turn(walk);
@@ -157,6 +158,13 @@ static bool variation_follows(const struct record *record, size_t index) {
     if (kind == ITEM_MOVE || kind == ITEM_NUMBER || kind == ITEM_CLOSE) return false;
   }
   return false;
+}
+
+/* Keeps what a variation of the next entry starts from. */
+static void keep_before(struct walk *walk) {
+  walk->replay->work->before[walk->depth] = walk->position;
+  walk->side_at[walk->depth] = walk->side;
+  walk->row_at[walk->depth] = walk->row;
 }
 
 /* ---- one entry ---- */
@@ -175,7 +183,7 @@ static void pass_entry(struct walk *walk, uint32_t item, enum ply_status status)
   walk->check_ply = PLY_NO_ITEM;
   if (add_ply(walk, item, status) == NULL) return;
   if (walk->depth == 0) {
-    keep_key(walk, ~(uint64_t)walk->replay->work->key_count);
+    keep_key(walk, ~(uint64_t)walk->replay->work->key_count, true);
     walk->last_known = false;
   }
   turn(walk);
@@ -274,17 +282,14 @@ static void planned_entry(struct walk *walk) {
     return;
   }
   if (step.missing_before) missing_before(walk, cell, step.missing);
-  if (variation_follows(walk->record, walk->index)) {
-    work->before[0] = walk->position;
-    walk->side_at[0] = walk->side;
-    walk->row_at[0] = walk->row;
-  }
+  if (variation_follows(walk->record, walk->index)) keep_before(walk);
   if (step.action == ACTION_READ) {
     struct game_step played;
     if (read_item(replay, &walk->position, item, (uint32_t)walk->index, &played) == READING_ONE) {
       struct ply *ply = add_played(walk, (uint32_t)walk->index, &played, PLY_OK);
       if (ply == NULL) return;
-      look_for_mate(walk, ply, item->move);
+      walk->check_ply = PLY_NO_ITEM;
+      if (ply->played.flags & PLAYED_CHECK) look_for_mate(walk, ply, item->move);
       replay->remarks |= ply->remarks;
       return;
     }
@@ -385,26 +390,40 @@ static void visit_number(struct walk *walk, const struct item *item) {
   if (entry_follows(walk)) check_number(walk, item);
 }
 
+/* The ply of a move just read. Room was made for all entries beforehand. */
+static inline void store_ply(struct walk *walk, const struct game_step *step, uint64_t description) {
+  struct replay *replay = walk->replay;
+  struct ply *ply = &replay->plies[replay->ply_count++];
+  ply->item = (uint32_t)walk->index;
+  ply->played = step->played;
+  ply->status = PLY_OK;
+  ply->side = (uint8_t)walk->side;
+  ply->flags = 0;
+  ply->depth = (uint8_t)walk->depth;
+  ply->remarks = step->remarks;
+  ply->row = (uint16_t)walk->row;
+  walk->check_ply = PLY_NO_ITEM;
+  if (step->played.flags & PLAYED_CHECK) look_for_mate(walk, ply, description);
+  replay->remarks |= ply->remarks;
+  turn(walk);
+}
+
 /* An entry of the main line that is simply read. False when it does not read. */
 static inline bool visit_main_move(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   struct game_step step;
-  if (walk->index + 1 < walk->record->item_count && walk->record->items[walk->index + 1].kind > ITEM_MOVE &&
-      variation_follows(walk->record, walk->index)) {
-    replay->work->before[0] = walk->position;
-    walk->side_at[0] = walk->side;
-    walk->row_at[0] = walk->row;
-  }
+  if (walk->index + 1 < walk->record->item_count && item[1].kind > ITEM_MOVE &&
+      variation_follows(walk->record, walk->index))
+    keep_before(walk);
   enum reading reading = walk->game->read(&walk->position, item->move, replay->notation, &step);
   if (reading != READING_ONE &&
       (reading != READING_LETTER ||
        read_item(replay, &walk->position, item, (uint32_t)walk->index, &step) != READING_ONE))
     return false;
   walk->cell++;
-  struct ply *ply = add_played(walk, (uint32_t)walk->index, &step, PLY_OK);
-  if (ply == NULL) return true;
-  look_for_mate(walk, ply, item->move);
-  replay->remarks |= ply->remarks;
+  walk->has_before[0] = walk->last_known = true;
+  keep_key(walk, step.key, step.irreversible);
+  store_ply(walk, &step, item->move);
   return true;
 }
 
@@ -415,11 +434,7 @@ static void visit_variation_entry(struct walk *walk, const struct item *item) {
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
     return;
   }
-  if (variation_follows(walk->record, walk->index)) {
-    replay->work->before[walk->depth] = walk->position;
-    walk->side_at[walk->depth] = walk->side;
-    walk->row_at[walk->depth] = walk->row;
-  }
+  if (variation_follows(walk->record, walk->index)) keep_before(walk);
   walk->has_before[walk->depth] = true;
   if (item->kind == ITEM_NULL) {
     pass_entry(walk, (uint32_t)walk->index, PLY_NULL);
@@ -432,19 +447,18 @@ static void visit_variation_entry(struct walk *walk, const struct item *item) {
     variation_fault(walk, reading);
     return;
   }
-  struct ply *ply = add_played(walk, (uint32_t)walk->index, &step, PLY_OK);
-  if (ply == NULL) return;
-  look_for_mate(walk, ply, item->move);
-  replay->remarks |= ply->remarks;
+  store_ply(walk, &step, item->move);
 }
 
 static void visit_entry(struct walk *walk, const struct item *item) {
   if (walk->depth > 0) visit_variation_entry(walk, item);
-  else if (walk->stopped) add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+  else if (item->kind == ITEM_MOVE && !walk->stopped && !walk->replay->work->planned) {
+    if (!visit_main_move(walk, item)) walk->failed = walk->cell;
+  } else if (walk->stopped) add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
   else {
     walk->has_before[0] = true;
     if (walk->replay->work->planned) planned_entry(walk);
-    else if (item->kind != ITEM_MOVE || !visit_main_move(walk, item)) walk->failed = walk->cell;
+    else walk->failed = walk->cell;
   }
 }
 
@@ -499,6 +513,14 @@ static void walk_items(struct walk *walk) {
   }
 }
 
+/* Room for every entry, so that the walk itself need not ask. Each entry makes one ply, and a plan one more at most. */
+static bool make_room(struct replay *replay) {
+  struct replay_work *work = replay->work;
+  size_t entries = replay->record->item_count * 2 + 2;
+  return work_reserve(&replay->plies, &replay->ply_capacity, entries, sizeof *replay->plies) &&
+         work_reserve(&work->keys, &work->key_capacity, entries, sizeof *work->keys);
+}
+
 static void start_walk(struct walk *walk, struct replay *replay) {
   struct replay_work *work = replay->work;
   replay->ply_count = replay->fault_count = replay->candidate_count = 0;
@@ -506,6 +528,7 @@ static void start_walk(struct walk *walk, struct replay *replay) {
   replay->mixed = false;
   replay->mixed_count = 0;
   work->key_count = 0;
+  work->since = 0;
   work->repeats = false;
   memset(work->seen, 0, sizeof work->seen);
   walk->replay = replay;
@@ -520,7 +543,8 @@ static void start_walk(struct walk *walk, struct replay *replay) {
   walk->stopped = walk->has_before[0] = false;
   walk->check_ply = PLY_NO_ITEM;
   walk->failed = SIZE_MAX;
-  keep_key(walk, ~(uint64_t)0);
+  work->keys[work->key_count++] = replay->game->cheap_key(&replay->start);
+  work->seen[work->keys[0] >> 6 & 15] |= (uint64_t)1 << (work->keys[0] & 63);
 }
 
 /* One walk from the start. Leaves walk->failed at the entry that did not read, SIZE_MAX when all did. */
@@ -609,12 +633,11 @@ static void find_dead_position(struct replay *replay) {
 }
 
 static void finish(struct replay *replay, const struct walk *walk) {
-  replay->main_count = 0;
+  replay->main_count = (uint32_t)replay->work->key_count - 1;
   replay->final = walk->position;
   /* After an entry that nobody knows the final position is not known either. */
   bool known = walk->last_known;
   replay->outcome = known ? replay->game->outcome(&replay->final) : OUTCOME_NONE;
-  for (size_t i = 0; i < replay->ply_count; i++) replay->main_count += replay->plies[i].depth == 0;
   if (replay->outcome == OUTCOME_DEAD) find_dead_position(replay);
   else if (replay->outcome != OUTCOME_NONE && replay->ply_count > 0)
     for (size_t i = replay->ply_count; i-- > 0;)
@@ -655,8 +678,10 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   if (replay->work == NULL && (replay->work = calloc(1, sizeof *replay->work)) == NULL) return false;
   struct replay_work *work = replay->work;
   struct walk walk;
+  replay->record = record;
   reset(replay, record, game);
   work->planned = false;
+  if (!make_room(replay)) return false;
   replay->playable = set_up(replay);
   if (!replay->playable) {
     choose_notation(replay, notation >= 0 ? notation : 0);

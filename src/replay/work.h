@@ -39,7 +39,8 @@ struct replay_work {
   uint64_t *keys;         /* cheap key after each ply of the main line, keys[0] = start */
   size_t key_count, key_capacity;
   uint64_t seen[16];      /* bits of keys met: a quick "surely new" */
-  bool repeats;           /* some key was perhaps met before */
+  size_t since;           /* key after the last irreversible move */
+  bool repeats;           /* some key was met three times */
   struct position before[RECORD_DEPTH_MAX + 2]; /* position before the last move of each open line */
   struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */
   struct search *search;

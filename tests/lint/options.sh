@@ -48,7 +48,9 @@ helped() {
 }
 listed() {
   "$kypho" --list-options | awk -F '\t' -v page="$1" '
-    $1 == page || ($1 == "kypho" && $2 !~ /^(completion|list-options)$/) { print "--" $2 ($3 == "-" ? "" : "-" $3) }' | sort
+    $1 == page || ($1 == "kypho" && $2 !~ /^(completion|list-options)$/) {
+      print "--" $2 ($3 == "-" ? "" : "-" $3)
+    }' | sort
 }
 
 pages='kypho kypho-check kypho-convert kypho-show kypho-identify kypho-explain'
