@@ -12,15 +12,36 @@
 #include "scan.h"
 
 static inline void build_item(struct record *record, enum item_kind kind, const struct token *token, struct span span) {
-  struct item *item = record_add_item(record, kind, span);
-  if (item == NULL) return;
+  struct item *item;
+  if (record->item_count < record->item_capacity) {
+    item = &record->items[record->item_count++];
+    item->kind = (uint8_t)kind;
+    item->flags = 0;
+    item->start = span.start;
+    item->end = span.end;
+    item->move = 0;
+  } else if ((item = record_add_item(record, kind, span)) == NULL)
+    return;
   item->detail = token->detail;
   item->value = token->value;
   if (kind == ITEM_UNREADABLE) item->flags = token->flags;
 }
 
+static inline void build_number(struct record *record, const struct token *token, struct span span) {
+  if (record->depth == 0 && token->value > record->last_row) record->last_row = token->value;
+  build_item(record, ITEM_NUMBER, token, span);
+}
+
+/* The row number that came in one token with a move. */
+static inline void build_row(struct record *record, const struct token *token, struct span span) {
+  uint32_t digits = token->value < 10 ? 1 : token->value < 100 ? 2 : 3;
+  struct span number = {span.start - token->lead, span.start - token->lead + digits + token->detail};
+  build_number(record, token, number);
+}
+
 /* The sets of symbols serve the choice of an alphabet; bit 0 stands for "none written" and is ignored. */
 static inline void build_move(struct record *record, const struct token *token, struct span span) {
+  if (token->lead > 0) build_row(record, token, span);
   if (record->item_count < record->item_capacity) {
     struct item *item = &record->items[record->item_count++];
     item->kind = ITEM_MOVE;
@@ -45,11 +66,6 @@ static inline void build_move(struct record *record, const struct token *token, 
     record->symbols[piece >> 6] |= (uint64_t)1 << (piece & 63);
     record->symbols[promotion >> 6] |= (uint64_t)1 << (promotion & 63);
   }
-}
-
-static inline void build_number(struct record *record, const struct token *token, struct span span) {
-  if (record->depth == 0 && token->value > record->last_row) record->last_row = token->value;
-  build_item(record, ITEM_NUMBER, token, span);
 }
 
 static inline struct item *last_item(struct record *record) {
@@ -109,8 +125,22 @@ static void build_bracket(struct record *record, struct span span) {
 
 static inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/* Takes `[Name "value"]` apart; the quotes may be missing or not escaped. */
-static void build_tag(struct record *record, struct span span) {
+/* `[Name "value"]` exactly so, with or without a line end: the scanner says how long the name is. */
+static void build_plain_tag(struct record *record, const struct token *token, struct span span) {
+  const char *base = record->text.bytes;
+  uint32_t length = (uint32_t)token->value, end = span.end - (base[span.end - 1] == '\n');
+  struct kypho_text name = {base + span.start + 1, length};
+  struct span name_span = {span.start + 1, span.start + 1 + length};
+  struct span value_span = {span.start + length + 3, end - 2};
+  record_add_field(record, name, name_span, value_span, FIELD_PLAIN);
+}
+
+/* Takes a tag apart; its quotes may be missing or not escaped. */
+static void build_tag(struct record *record, const struct token *token, struct span span) {
+  if (token->detail == 0) {
+    build_plain_tag(record, token, span);
+    return;
+  }
   const char *base = record->text.bytes, *at = base + span.start + 1, *end = base + span.end;
   while (end > at && end[-1] != ']') end--;
   if (end > at) end--;
@@ -120,16 +150,12 @@ static void build_tag(struct record *record, struct span span) {
   name.length = (size_t)(at - name.bytes);
   while (at < end && is_blank(*at)) at++;
   while (end > at && is_blank(end[-1])) end--;
-  unsigned flags = 0;
-  if (at < end && *at == '"' && end[-1] == '"' && end - at >= 2) {
+  unsigned flags = FIELD_UNQUOTED;
+  if (end - at >= 2 && *at == '"' && end[-1] == '"') {
     at++;
     end--;
-    for (const char *p = at; p < end; p++) {
-      if (*p == '\\' && p + 1 < end) p++;
-      else if (*p == '"') flags |= FIELD_BAD_QUOTES;
-    }
-  } else
-    flags |= FIELD_UNQUOTED;
+    flags = token->detail == 1 ? 0 : FIELD_BAD_QUOTES;
+  }
   struct span name_span = {(uint32_t)(name.bytes - base), (uint32_t)(name.bytes - base + (ptrdiff_t)name.length)};
   struct span value_span = {(uint32_t)(at - base), (uint32_t)(end - base)};
   record_add_field(record, name, name_span, value_span, flags);

@@ -15,11 +15,13 @@ struct scan {
   struct record *record;
   char *start;        /* first byte of the record being scanned; NULL before one has begun */
   char *end;          /* one past its last byte, set at the end of the record */
+  const char *limit;  /* end of the text in the chunk */
   int depth;          /* open parentheses */
   bool end_of_chunk;  /* the scanner ran into the end of the chunk */
   bool any_tag;       /* a tag pair was read: PGN */
   bool any_label;     /* a `Label: value` line was read: a sheet */
   bool cells;         /* TAB or | stood between entries */
+  bool after_sign;    /* the token before was a sign that stands apart */
 };
 
 /* Value of a token: what the grammar needs beside its span. */
@@ -27,6 +29,7 @@ struct token {
   uint64_t move;  /* description */
   int32_t value;  /* number, NAG, result */
   uint8_t detail; /* dots, way of writing */
+  uint8_t lead;   /* of a move with its row number (value, detail): bytes from the number to the move; else 0 */
   uint16_t flags; /* ITEM_... */
 };
 

@@ -39,6 +39,8 @@ KYPHO_API void kypho_report_free(kypho_report *report);
 KYPHO_API enum kypho_status kypho_report_check(kypho_report *report, const kypho_record *record,
                                                const kypho_game *game);
 KYPHO_API size_t kypho_report_count(const kypho_report *report);
+/** Number of findings of one severity. */
+KYPHO_API size_t kypho_report_count_of(const kypho_report *report, enum kypho_severity severity);
 /** Worst severity among the findings; KYPHO_OFF when there is none. */
 KYPHO_API enum kypho_severity kypho_report_worst(const kypho_report *report);
 /** Finding `index` (from 0), in the order of the text. Returns 0 past the end. */

@@ -31,6 +31,12 @@ enum kypho_status kypho_report_check(kypho_report *report, const kypho_record *r
 
 size_t kypho_report_count(const kypho_report *report) { return report->report.count; }
 
+size_t kypho_report_count_of(const kypho_report *report, enum kypho_severity severity) {
+  size_t count = 0;
+  for (size_t i = 0; i < report->report.count; i++) count += report->report.findings[i].severity == severity;
+  return count;
+}
+
 enum kypho_severity kypho_report_worst(const kypho_report *report) { return report->report.worst; }
 
 /* Moves the cursor to `offset`: from the start, or on from where it stands, so that a run over all findings is linear.

@@ -41,10 +41,10 @@ static void count_rule(struct check *check, const char *name) {
 static void count_findings(struct check *check) {
   struct kypho_finding finding;
   size_t i;
-  for (i = 0; kypho_report_finding(check->report, i, &finding); i++) {
-    check->counts[finding.severity]++;
-    if (check->by_rule != NULL) count_rule(check, finding.rule);
-  }
+  for (i = KYPHO_NOTE; i <= KYPHO_ERROR; i++)
+    check->counts[i] += kypho_report_count_of(check->report, (enum kypho_severity)i);
+  if (check->by_rule == NULL) return;
+  for (i = 0; kypho_report_finding(check->report, i, &finding); i++) count_rule(check, finding.rule);
 }
 
 static enum kypho_status put_json(struct check *check, const struct visit *visit) {

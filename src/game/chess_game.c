@@ -80,13 +80,19 @@ static unsigned remarks_on(struct chess_description d, const struct chess_played
   return remarks;
 }
 
+_Static_assert((int)CHESS_SIGN_CAPTURE == (int)CHESS_PLAYED_CAPTURE && (int)CHESS_SIGN_CHECK == (int)CHESS_PLAYED_CHECK,
+               "signs and what was played compare bit by bit");
+
 static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
   struct chess_description d = chess_description_unpack(bits);
   struct chess_played played;
   enum chess_reading reading = chess_read(board(position), d, notation, &played);
   if (reading != CHESS_READ_ONE) return (enum reading)reading;
   step->played = played_of(played);
-  step->remarks = (uint16_t)remarks_on(d, &played);
+  /* Nearly every move: nothing named that needs a look, and signs that agree with what was played. */
+  bool plain = d.form == CHESS_FORM_SAN && (d.from_file == 0 || d.piece == 0) && d.from_rank == 0 &&
+               d.signs == (played.flags & (CHESS_SIGN_CAPTURE | CHESS_SIGN_CHECK));
+  step->remarks = plain ? 0 : (uint16_t)remarks_on(d, &played);
   step->irreversible = played.kind == CHESS_PAWN || (played.flags & CHESS_PLAYED_CAPTURE);
   step->key = board_of(position)->key;
   return READING_ONE;
@@ -159,6 +165,11 @@ static void add_symbols(uint64_t bits, uint64_t symbols[2]) {
   if (d.form == CHESS_FORM_DESCRIPTIVE) return;
   symbols[d.piece >> 6 & 1] |= (uint64_t)1 << (d.piece & 63);
   symbols[d.promotion >> 6 & 1] |= (uint64_t)1 << (d.promotion & 63);
+}
+
+/* Castling is written alike in nearly all families; short algebraic is by far the commonest of the others. */
+static bool forms_are_plain(uint32_t forms) {
+  return (forms & ~(1u << CHESS_FORM_SAN | 1u << CHESS_FORM_CASTLING | 1u << CHESS_FORM_PAWN_FILES)) == 0;
 }
 
 enum family { FAMILY_ANY, FAMILY_ALGEBRAIC, FAMILY_COORDINATE, FAMILY_NUMERIC, FAMILY_DESCRIPTIVE };
@@ -274,6 +285,7 @@ const struct game game_chess = {
     .notation_covers = notation_covers,
     .notations_agree = notations_agree,
     .add_symbols = add_symbols,
+    .forms_are_plain = forms_are_plain,
     .family = family,
     .family_name = family_name,
     .style_find = style_find,

@@ -111,6 +111,8 @@ struct game {
   /* Family of the way the move is written ("algebraic", "coordinate", "numeric", "descriptive"): mixing families in one
    * record is reported. 0 = fits every family (castling, pawn moves). */
   unsigned (*family)(uint64_t description);
+  /* True when a set of forms (record->forms) surely is of one family: no need to look at each move. */
+  bool (*forms_are_plain)(uint32_t forms);
   const char *(*family_name)(unsigned family);
   /* -- styles: ways of writing -- */
   int (*style_find)(const char *name);          /* `-n NAME`; -1 when unknown */

@@ -49,15 +49,11 @@ struct reader *reader_new(struct source *source, const char *file) {
 
 /* Line ends in a piece of text: LF counts, CR counts unless LF follows. */
 static int64_t count_lines(const char *text, size_t length) {
+  const char *end = text + length;
   int64_t lines = 0;
-  bool carriage_returns = memchr(text, '\r', length) != NULL;
-  if (!carriage_returns) {
-    const char *at = text, *end = text + length;
-    while (at < end && (at = memchr(at, '\n', (size_t)(end - at))) != NULL) lines++, at++;
-    return lines;
-  }
-  for (size_t i = 0; i < length; i++)
-    lines += text[i] == '\n' || (text[i] == '\r' && !(i + 1 < length && text[i + 1] == '\n'));
+  for (const char *at = text; at < end && (at = memchr(at, '\n', (size_t)(end - at))) != NULL; at++) lines++;
+  for (const char *at = text; at < end && (at = memchr(at, '\r', (size_t)(end - at))) != NULL; at++)
+    lines += !(at + 1 < end && at[1] == '\n');
   return lines;
 }
 

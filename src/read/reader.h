@@ -14,7 +14,7 @@
 
 struct reader;
 
-enum { READER_CHUNK = 1 << 20 };
+enum { READER_CHUNK = 1 << 18 };
 
 /* Takes over the source (closed by reader_free, also when this fails). `file` names it in messages and must outlive the
  * reader. NULL when memory runs out. */

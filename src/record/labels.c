@@ -47,18 +47,22 @@ static bool is(struct kypho_text text, const char *name) {
 }
 
 enum field_kind field_kind_of(struct kypho_text name) {
-  static const struct {
-    const char *name;
-    enum field_kind kind;
-  } kinds[] = {{"Event", FIELD_EVENT},       {"Site", FIELD_SITE},       {"Date", FIELD_DATE},
-               {"Round", FIELD_ROUND},       {"White", FIELD_WHITE},     {"Black", FIELD_BLACK},
-               {"Result", FIELD_RESULT},     {"FEN", FIELD_FEN},         {"SetUp", FIELD_SETUP},
-               {"Variant", FIELD_VARIANT},   {"PlyCount", FIELD_PLYCOUNT}, {"TimeControl", FIELD_TIME_CONTROL},
-               {"Termination", FIELD_TERMINATION}, {"Game", FIELD_GAME}};
-  /* Most tags are none of these: the first letter and the length tell so at once. */
-  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-    if (name.length > 0 && kinds[i].name[0] == name.bytes[0] && is(name, kinds[i].name)) return kinds[i].kind;
-  return FIELD_OTHER;
+  if (name.length == 0) return FIELD_OTHER;
+  switch (name.bytes[0]) {
+    case 'E': return is(name, "Event") ? FIELD_EVENT : FIELD_OTHER;
+    case 'S': return is(name, "Site") ? FIELD_SITE : is(name, "SetUp") ? FIELD_SETUP : FIELD_OTHER;
+    case 'D': return is(name, "Date") ? FIELD_DATE : FIELD_OTHER;
+    case 'R': return is(name, "Round") ? FIELD_ROUND : is(name, "Result") ? FIELD_RESULT : FIELD_OTHER;
+    case 'W': return is(name, "White") ? FIELD_WHITE : FIELD_OTHER;
+    case 'B': return is(name, "Black") ? FIELD_BLACK : FIELD_OTHER;
+    case 'F': return is(name, "FEN") ? FIELD_FEN : FIELD_OTHER;
+    case 'V': return is(name, "Variant") ? FIELD_VARIANT : FIELD_OTHER;
+    case 'P': return is(name, "PlyCount") ? FIELD_PLYCOUNT : FIELD_OTHER;
+    case 'T':
+      return is(name, "TimeControl") ? FIELD_TIME_CONTROL : is(name, "Termination") ? FIELD_TERMINATION : FIELD_OTHER;
+    case 'G': return is(name, "Game") ? FIELD_GAME : FIELD_OTHER;
+    default: return FIELD_OTHER;
+  }
 }
 
 bool label_is_tag(struct kypho_text name) {

@@ -79,12 +79,13 @@ enum {
   FIELD_LABEL = 1,      /* written as `Label: value`, not as a tag */
   FIELD_UNQUOTED = 2,   /* tag value without quotes */
   FIELD_BAD_QUOTES = 4, /* quotes inside the value were not escaped */
+  FIELD_PLAIN = 16,     /* given to record_add_field only: the value has no escapes */
   FIELD_REPEATED = 8    /* the same name stood before: this one is not used */
 };
 struct field {
   uint8_t kind;            /* enum field_kind */
   uint8_t flags;
-  uint64_t key;            /* of the name: different keys, different names */
+  uint32_t key;            /* of the name: different keys, different names */
   struct span name_span;   /* as written */
   struct span value_span;  /* as written, without quotes */
   struct kypho_text name;  /* PGN name: Event for `Giải` */

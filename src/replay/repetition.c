@@ -1,7 +1,8 @@
 /* Threefold and fivefold repetition in the main line (FIDE 9.2, 9.6.1): facts for the checks to cite.
  *
- * The walk keeps a cheap key of every position and a small filter that says when one surely is new; only when it does
- * not, the keys are compared, and only positions that agree there are set up again and compared exactly. */
+ * The walk keeps a cheap key of every position and says when one came three times. The cheap key leaves out only what can
+ * be there right after an irreversible move and never comes again (a possible en passant capture): positions that agree
+ * are set up again and compared exactly only where that can matter. */
 #include "replay/work.h"
 
 static uint64_t exact_key(const struct replay *replay, size_t plies) {
@@ -22,25 +23,39 @@ static void report(struct replay *replay, size_t last, const size_t *earlier, in
   fault->second = (uint32_t)earlier[1];
 }
 
+/* Ply after which the last irreversible move before `last` was made: keys from there on can repeat. */
+static size_t window_start(const struct replay *replay, size_t last) {
+  struct position position;
+  if (!replay_position(replay, last, &position)) return last;
+  size_t progress = replay->game->progress(&position);
+  return progress < last ? last - progress : 0;
+}
+
+/* Earlier occurrences of the position after ply `last`; at most four are kept, the latest first. */
+static int occurrences(const struct replay *replay, size_t last, size_t earlier[4]) {
+  const struct replay_work *work = replay->work;
+  size_t since = window_start(replay, last);
+  int count = 1;
+  for (size_t at = last - 4; at >= since && at < last; at -= 2) {
+    if (work->keys[at] != work->keys[last] || count == 5) continue;
+    if (at == since && exact_key(replay, at) != exact_key(replay, last)) continue;
+    earlier[count++ - 1] = at;
+  }
+  return count;
+}
+
 void find_repetition(struct replay *replay) {
   const struct replay_work *work = replay->work;
-  int worst = 2;
-  for (size_t last = 8; last < work->key_count; last++) {
+  int reported = 2;
+  for (size_t last = work->first_repeat; last < work->key_count && reported < 5; last++) {
     size_t earlier[4] = {0};
-    int count = 1;
-    for (size_t at = last - 4;; at -= 2) {
-      if (work->keys[at] == work->keys[last] && count < 5) earlier[count++ - 1] = at;
-      if (at < 2) break;
-    }
-    if (count <= worst) continue;
-    uint64_t key = exact_key(replay, last);
-    int exact = 1;
-    size_t kept[4] = {0};
-    for (int i = count - 2; i >= 0; i--)
-      if (exact_key(replay, earlier[i]) == key) kept[exact++ - 1] = earlier[i];
-    if (exact > worst && (exact == 3 || exact == 5)) {
-      report(replay, last, kept, exact);
-      worst = exact == 3 ? 4 : 5;
+    int equal = 1;
+    for (size_t at = last - 4; at < last && equal <= reported; at -= 2) equal += work->keys[at] == work->keys[last];
+    if (equal <= reported) continue;
+    int count = occurrences(replay, last, earlier);
+    if (count > reported && (count == 3 || count == 5)) {
+      report(replay, last, earlier, count);
+      reported = count == 3 ? 4 : 5;
     }
   }
 }

@@ -93,7 +93,10 @@ static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status sta
 static void look_for_repetition(struct replay_work *work, uint64_t key, size_t count) {
   int equal = 1;
   for (size_t at = count - 4; at >= work->since && at < count; at -= 2) equal += work->keys[at] == key;
-  if (equal >= 3) work->repeats = true;
+  if (equal >= 3 && !work->repeats) {
+    work->repeats = true;
+    work->first_repeat = count;
+  }
 }
 
 static void turn(struct walk *walk) {
@@ -667,7 +670,7 @@ static void reset(struct replay *replay, const struct record *record, const stru
 /* Families of writing (algebraic, coordinate ...) that occur; looked at only when an unusual form does. */
 static void find_families(struct replay *replay) {
   replay->families = 0;
-  if ((replay->record->forms & (replay->record->forms - 1)) == 0) return;
+  if (replay->game->forms_are_plain(replay->record->forms)) return;
   for (size_t i = 0; i < replay->record->item_count; i++)
     if (replay->record->items[i].kind == ITEM_MOVE)
       replay->families |= 1u << replay->game->family(replay->record->items[i].move);

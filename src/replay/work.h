@@ -40,6 +40,7 @@ struct replay_work {
   size_t key_count, key_capacity;
   uint64_t seen[16];      /* bits of keys met: a quick "surely new" */
   size_t since;           /* key after the last irreversible move */
+  size_t first_repeat;    /* key that was met for the third time */
   bool repeats;           /* some key was met three times */
   struct position before[RECORD_DEPTH_MAX + 2]; /* position before the last move of each open line */
   struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */

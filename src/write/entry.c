@@ -47,6 +47,17 @@ struct kypho_text entry_written(const struct record *record, uint32_t item) {
   return record_text(record, item_span(&record->items[item]));
 }
 
+const char illegal_prefix[] = "illegal as written: ", unread_prefix[] = "as written: ";
+
+bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix) {
+  size_t next = (size_t)item + 1, length = strlen(prefix);
+  if (next >= record->item_count || record->items[next].kind != ITEM_COMMENT) return false;
+  struct kypho_text comment = record_text(record, item_span(&record->items[next]));
+  /* A line may have been broken after the prefix. */
+  return comment.length >= length && memcmp(comment.bytes, prefix, length - 1) == 0 &&
+         (unsigned char)comment.bytes[length - 1] <= ' ';
+}
+
 bool entry_is_plain(struct kypho_text text) {
   for (size_t i = 0; i < text.length; i++) {
     unsigned char byte = (unsigned char)text.bytes[i];
@@ -72,6 +83,10 @@ void mover_start(struct mover *mover, const struct replay *replay, int style, st
   mover->game = replay->game;
   mover->stack = stack;
   mover->style = (unsigned)(style >= 0 ? style : replay->game->style_default());
+  /* The same letter is a queen in one language and a rook in another. */
+  mover->same_letters =
+      !replay->playable ||
+      strcmp(replay->game->notation_name(replay->notation), replay->game->style_name(mover->style)) == 0;
   mover->follows = replay->playable && replay->game->style_needs_position(mover->style);
   buffer_clear(stack);
   if (mover->follows) mover->before = mover->position = replay->start;

@@ -46,6 +46,10 @@ size_t variation_end(const struct record *record, size_t open);
 uint32_t marker_find(const struct record *record);
 
 struct kypho_text entry_written(const struct record *record, uint32_t item);
+/* What comes before the text of an entry in the comment that keeps it. */
+extern const char illegal_prefix[], unread_prefix[];
+/* True when the item behind an entry is the comment `{prefix ...}` that an earlier run put there: it is not repeated. */
+bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix);
 /* True when the text can stand among the moves of a PGN file as it is and is read as one entry again. */
 bool entry_is_plain(struct kypho_text text);
 /* "ok", "illegal", "missing" ...: the names of the JSON. */
@@ -60,7 +64,8 @@ struct mover {
   const struct game *game;
   struct buffer *stack; /* boards of the lines around a variation */
   unsigned style;
-  bool follows; /* a board is needed; without it the positions below are not set */
+  bool same_letters; /* texts of the record mean the same among the moves written */
+  bool follows;      /* a board is needed; without it the positions below are not set */
   struct position before, position;
 };
 

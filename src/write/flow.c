@@ -217,9 +217,10 @@ static void put_missing(struct flow *flow, const struct ply *ply, size_t count) 
   }
 }
 
-static void put_as_written(struct flow *flow, const struct ply *ply, struct kypho_text written) {
-  put_text(flow, ply, text_of("--"));
-  flow_comment(flow, "as written: ", written);
+/* Keeps what was written for an entry in a comment behind it. */
+static void put_explanation(struct flow *flow, uint32_t index, const char *prefix) {
+  const struct record *record = flow->walk.record;
+  if (!entry_is_explained(record, index, prefix)) flow_comment(flow, prefix, entry_written(record, index));
 }
 
 /* An entry that is not simply a move of the game. */
@@ -228,16 +229,18 @@ static void put_fault(struct flow *flow, const struct ply *ply, uint32_t index) 
   uint8_t kind = record->items[index].kind;
   uint8_t status = ply ? ply->status : kind == ITEM_NULL ? PLY_NULL : kind == ITEM_MOVE ? PLY_UNPLAYED : PLY_UNREADABLE;
   struct kypho_text written = entry_written(record, index);
+  bool open = status == PLY_AMBIGUOUS || status == PLY_UNPLAYED; /* read again it may say the same */
   if (status_is_fault(status)) flow->whole = false;
   if (status == PLY_MISSING || status == PLY_NULL || kind == ITEM_NULL) {
     put_text(flow, ply, text_of("--"));
   } else if (status == PLY_ILLEGAL && ply->played.move != 0) {
     put_move(flow, ply);
-    flow_comment(flow, "illegal as written: ", written);
-  } else if ((status == PLY_AMBIGUOUS || status == PLY_UNPLAYED) && entry_is_plain(written)) {
+    put_explanation(flow, index, illegal_prefix);
+  } else if (open && flow->mover.same_letters && entry_is_plain(written)) {
     put_text(flow, ply, written);
   } else {
-    put_as_written(flow, ply, written);
+    put_text(flow, ply, text_of("--"));
+    put_explanation(flow, index, unread_prefix);
   }
 }
 

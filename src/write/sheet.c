@@ -35,16 +35,42 @@ static struct kypho_text label_of(const struct field *field, enum language langu
   return label ? text_of(label) : field->name;
 }
 
+static struct kypho_text trimmed(struct kypho_text text) {
+  for (; text.length > 0 && text.bytes[0] == ' '; text.length--) text.bytes++;
+  while (text.length > 0 && text.bytes[text.length - 1] == ' ') text.length--;
+  return text;
+}
+
+/* True when a line `Name: value` is read as a label again: a short unknown one could be a move (`M:d5`), a name given
+ * twice begins another record. */
+static bool label_fits(const struct field *field) {
+  struct kypho_text name = field->name;
+  if (field->flags & FIELD_REPEATED) return false;
+  if (label_find(name)) return true;
+  if (name.length < 3 || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
+  return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
+}
+
 static void put_header(struct buffer *out, const struct record *record, enum language language) {
+  size_t start = out->length;
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
+    if (!label_fits(field)) continue;
     buffer_text(out, label_of(field, language));
-    buffer_byte(out, ':');
-    if (field->value.length > 0) buffer_byte(out, ' ');
-    value_put(out, field->value);
+    buffer_string(out, ": "); /* an unknown label is told by its blank, even when nothing follows */
+    value_put(out, trimmed(field->value));
     buffer_byte(out, '\n');
   }
-  if (record->field_count > 0 && record->item_count > 0) buffer_byte(out, '\n');
+  if (out->length > start && record->item_count > 0) buffer_byte(out, '\n');
+}
+
+static void put_header_comments(struct flow *flow, const struct record *record) {
+  for (size_t i = 0; i < record->field_count; i++) {
+    const struct field *field = &record->fields[i];
+    if (label_fits(field)) continue;
+    tag_comment(flow, field->flags & FIELD_REPEATED ? "repeated field: " : NULL, field);
+    flow_line_end(flow);
+  }
 }
 
 /* ---- rows ---- */
@@ -96,37 +122,56 @@ static void put_missing(struct sheet *sheet, const struct ply *ply, size_t count
   }
 }
 
-static void put_entry(struct sheet *sheet, uint32_t index) {
-  struct flow *flow = &sheet->flow;
-  const struct item *item = &flow->walk.record->items[index];
-  const struct ply *missing;
-  size_t missing_count;
-  const struct ply *ply = walk_entry(&flow->walk, index, &missing, &missing_count);
-  put_missing(sheet, missing, missing_count);
-  start_cell(sheet, ply);
-  if (ply && ply->status == PLY_OK) {
-    char move[GAME_MOVE_TEXT_MAX];
-    buffer_append(flow->out, move, mover_write(&flow->mover, ply, move));
-    sheet->signable = true;
-  } else {
-    bool empty = item->kind == ITEM_NULL || (ply && (ply->status == PLY_MISSING || ply->status == PLY_NULL));
-    value_put(flow->out, empty ? text_of("--") : entry_written(flow->walk.record, index));
-    if (ply) mover_skip(&flow->mover, ply);
-    if (ply ? status_is_fault(ply->status) : !empty) flow->whole = false;
-  }
-  if (item->flags & ITEM_UNCERTAIN) {
-    flow_token(flow, "(?)");
-    sheet->signable = false;
-  }
-}
-
-/* ---- what is attached to an entry ---- */
-
 static void start_notes(struct sheet *sheet) {
   if (!sheet->noted) buffer_byte(sheet->flow.out, MARK_NOTES);
   sheet->noted = sheet->line_open = true;
   sheet->signable = false;
 }
+
+static void put_move(struct sheet *sheet, const struct ply *ply) {
+  char move[GAME_MOVE_TEXT_MAX];
+  buffer_append(sheet->flow.out, move, mover_write(&sheet->flow.mover, ply, move));
+}
+
+/* An entry that is not simply a move of the game. Its text stands in the cell as long as its letters mean the same there;
+ * else what was played, or `--`, and the text in a comment. Returns the comment's prefix, or NULL. */
+static const char *put_fault(struct sheet *sheet, const struct ply *ply, const struct item *item) {
+  struct flow *flow = &sheet->flow;
+  bool empty = item->kind == ITEM_NULL || (ply && (ply->status == PLY_MISSING || ply->status == PLY_NULL));
+  bool as_written = item->kind == ITEM_UNREADABLE || flow->mover.same_letters;
+  if (ply ? status_is_fault(ply->status) : !empty) flow->whole = false;
+  if (!empty && !as_written && ply && ply->status == PLY_ILLEGAL && ply->played.move != 0) {
+    put_move(sheet, ply);
+    return illegal_prefix;
+  }
+  value_put(flow->out, empty || !as_written ? text_of("--") : record_text(flow->walk.record, item_span(item)));
+  if (ply) mover_skip(&flow->mover, ply);
+  return empty || as_written ? NULL : unread_prefix;
+}
+
+static void put_entry(struct sheet *sheet, uint32_t index) {
+  struct flow *flow = &sheet->flow;
+  const struct record *record = flow->walk.record;
+  const struct item *item = &record->items[index];
+  const struct ply *missing;
+  size_t missing_count;
+  const char *prefix = NULL;
+  const struct ply *ply = walk_entry(&flow->walk, index, &missing, &missing_count);
+  put_missing(sheet, missing, missing_count);
+  start_cell(sheet, ply);
+  if (ply && ply->status == PLY_OK)
+    put_move(sheet, ply);
+  else
+    prefix = put_fault(sheet, ply, item);
+  sheet->signable = ply && ply->status == PLY_OK && !(item->flags & ITEM_UNCERTAIN);
+  if (item->flags & ITEM_UNCERTAIN) flow_token(flow, "(?)");
+  if (prefix && !entry_is_explained(record, index, prefix)) {
+    start_notes(sheet);
+    flow_comment(flow, prefix, entry_written(record, index));
+  }
+}
+
+/* ---- what is attached to an entry ---- */
 
 /* A sign stands right behind its move; elsewhere it could be taken for an entry (a lone `?` is an unreadable one). */
 static void put_nag(struct sheet *sheet, uint32_t index) {
@@ -237,6 +282,7 @@ void write_sheet(struct writer *writer, const struct record *record, const struc
   put_header(out, record, report ? report->settings.language : LANGUAGE_EN);
   size_t start = out->length;
   flow_start(&sheet.flow, writer, record, replay, style, SIZE_MAX);
+  put_header_comments(&sheet.flow, record);
   for (size_t i = 0; i < record->item_count;) i = put_item(&sheet, (uint32_t)i);
   size_t missing_count = walk_rest(&sheet.flow.walk, &missing);
   put_missing(&sheet, missing, missing_count);

@@ -38,7 +38,7 @@ static unsigned fake_row(const struct position *position) { return position->byt
 static bool fake_needs_position(unsigned style) { return style == 1; }
 static int fake_default(void) { return 0; }
 static int fake_find(const char *name) { return strcmp(name, "san") == 0 ? 0 : -1; }
-static const char *fake_style_name(unsigned style) { return style == 0 ? "san" : "counted"; }
+static const char *fake_style_name(unsigned style) { return style == 0 ? "en" : "counted"; }
 static const char *fake_notation(unsigned notation) { return notation == 0 ? "en" : "vi"; }
 static size_t fake_fen(const struct position *position, char out[GAME_FEN_MAX]) {
   return (size_t)snprintf(out, GAME_FEN_MAX, "fen %d", position->bytes[0]);
@@ -580,7 +580,7 @@ Test(write_sheet, labels_follow_the_language) {
   add_field(FIELD_WHITE, "White", "A", 0);
   add_field(FIELD_OTHER, "Annotator", "", 0);
   move("e4");
-  EXPECT(written("sheet", 0, &report), "Tr\xE1\xBA\xAFng: A\nAnnotator:\n\n1. e4\n");
+  EXPECT(written("sheet", 0, &report), "Tr\xE1\xBA\xAFng: A\nAnnotator: \n\n1. e4\n");
 }
 
 Test(write_sheet, black_may_begin) {
