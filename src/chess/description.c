@@ -208,6 +208,10 @@ static bool is_capital_square(struct chess_cursor cursor) {
   return !rank_follows(cursor);
 }
 
+static bool is_small_letter(uint32_t c) {
+  return (c >= 'a' && c <= 'z') || (c >= 0x430 && c <= 0x44F) || (c >= 0x3B1 && c <= 0x3C9);
+}
+
 /* x and Cyrillic х are capture signs; their capitals can be pieces. */
 static bool is_small_cross(uint32_t c) { return c == 'x' || c == 0x445; }
 
@@ -220,9 +224,8 @@ static void take_piece(struct chess_cursor *cursor, struct parts *parts) {
   if (is_small_cross(c)) return;
   const uint8_t symbol = chess_symbol((struct kypho_text){cursor->at, (size_t)(cursor->end - cursor->at)}, &length);
   if (!symbol) return;
-  const bool small = (c >= 'a' && c <= 'z') || (c >= 0x430 && c <= 0x44F) || (c >= 0x3B1 && c <= 0x3C9);
   parts->d.piece = symbol;
-  if (small) parts->d.signs |= CHESS_SIGN_SMALL;
+  if (is_small_letter(c)) parts->d.signs |= CHESS_SIGN_SMALL;
   cursor->at += length;
 }
 
@@ -257,6 +260,12 @@ static bool take_squares(struct chess_cursor *cursor, struct parts *parts) {
   return has_file && has_rank;
 }
 
+/* A letter without a mark is a promotion piece on a last rank only, and after a piece letter only as a capital. */
+static bool can_be_promotion(const struct chess_description *d, uint32_t letter) {
+  if (is_small_cross(letter) || (d->to_rank > 1 && d->to_rank < 8)) return false;
+  return !d->piece || !is_small_letter(letter);
+}
+
 /* `=Q` `/Q` `:Q` `(Q)` `Q` and the small letters. */
 static bool take_promotion(struct chess_cursor *cursor, struct parts *parts, bool *plain_small) {
   struct chess_cursor next = *cursor;
@@ -268,7 +277,7 @@ static bool take_promotion(struct chess_cursor *cursor, struct parts *parts, boo
   const uint8_t symbol = chess_symbol((struct kypho_text){next.at, (size_t)(next.end - next.at)}, &length);
   uint32_t c = 0;
   if (symbol) utf8_decode(next.at, next.end, &c);
-  if (!symbol || (!marked && is_small_cross(c))) return false;
+  if (!symbol || (!marked && !can_be_promotion(&parts->d, c))) return false;
   *plain_small = !marked && length == 1 && is_uci_promotion(*next.at);
   next.at += length;
   if (bracket && !chess_take_char(&next, ')')) return false;

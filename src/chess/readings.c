@@ -211,13 +211,14 @@ static enum chess_flavour placement_flavour(const struct chess_position *positio
   return from_home && (from ^ to) == 16 ? CHESS_DOUBLE_STEP : CHESS_PLAIN;
 }
 
-/* The nearer to a right move the lower: right but for the king's safety, blocked, anything else. */
+/* The nearer to a right move the lower: right but for the king's safety, blocked, anything else; of pawns as near as
+ * each other, the one on the target's file. */
 static unsigned wrongness(const struct chess_position *position, unsigned from, unsigned to) {
   const unsigned kind = position->board[from];
   const uint64_t occupied = position->sides[0] | position->sides[1];
   if (chess_sources(position, kind, to, occupied) >> from & 1) return 0;
   if (chess_sources(position, kind, to, 0) >> from & 1) return 1;
-  return 2 + chess_miss(position, from, to);
+  return 2 + 2 * chess_miss(position, from, to) + (kind == CHESS_PAWN && (from & 7) != (to & 7));
 }
 
 /* King and outermost rook of the wing can change places although the right is gone or a square is attacked. */

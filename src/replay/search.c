@@ -226,32 +226,53 @@ static size_t sort_layer(struct search *search, size_t cell) {
   return kept;
 }
 
-static void expand(struct search *search, size_t cell, uint32_t parent) {
+/* Reads the cell from a node. True when it reads in the column where it stands. */
+static bool read_on(struct search *search, size_t cell, uint32_t parent) {
   static const struct step_plan plain = {0};
-  struct replay_work *work = search->replay->work;
-  if (work->cells[cell].kind != ITEM_MOVE) {
+  struct position position = search->nodes[parent].position;
+  int before = search->nodes[parent].shift;
+  return try_read(search, cell, parent, &position, search->nodes[parent].cost, plain) &&
+         shift_at(search, &position, cell, before) == before;
+}
+
+static void branch(struct search *search, size_t cell, uint32_t parent) {
+  if (search->replay->work->cells[cell].kind != ITEM_MOVE) {
     event_empty(search, cell, parent);
     return;
   }
-  struct position position = search->nodes[parent].position;
-  bool read = try_read(search, cell, parent, &position, search->nodes[parent].cost, plain);
-  bool column_broken = shift_at(search, &position, cell, search->nodes[parent].shift) != search->nodes[parent].shift;
-  if (read && !column_broken) {
-    if (cell <= search->failed) event_missing(search, cell, parent);
-    return;
+  for (size_t e = 0; e < sizeof events / sizeof *events; e++) events[e](search, cell, parent);
+}
+
+/* One layer: all nodes read on; those that cannot branch, unless others that are no dearer go on without a fault. Up to
+ * the first entry that fails, the straight path may have lost an entry anywhere. */
+static void expand_layer(struct search *search, size_t cell) {
+  size_t kept = sort_layer(search, cell), failing = 0, branched = 0;
+  int32_t best_alive = INT32_MAX;
+  bool entry = search->replay->work->cells[cell].kind == ITEM_MOVE;
+  for (size_t i = 0; i < kept; i++) {
+    uint32_t node = (uint32_t)search->order[i];
+    if (entry && read_on(search, cell, node)) {
+      if (search->nodes[node].cost < best_alive) best_alive = search->nodes[node].cost;
+      if (cell <= search->failed && search->nodes[node].faults == 0) event_missing(search, cell, node);
+    } else
+      search->order[failing++] = search->order[i];
   }
-  for (size_t e = 0; e < sizeof events / sizeof *events; e++)
-    if (!read || events[e] == event_missing) events[e](search, cell, parent);
+  size_t most = best_alive == INT32_MAX ? SEARCH_BRANCHES : SEARCH_BRANCHES_BESIDE;
+  for (size_t i = 0; i < failing && branched < most; i++) {
+    uint32_t node = (uint32_t)search->order[i];
+    if (search->nodes[node].cost > best_alive || search->reads >= SEARCH_READS_MAX || search->exhausted) break;
+    branch(search, cell, node);
+    branched++;
+  }
 }
 
 /* Runs all layers. Returns the last one reached. */
 static size_t run(struct search *search, size_t first) {
   size_t last = search->replay->work->cell_count, reached = first;
   for (size_t cell = first; cell < last; cell++) {
-    size_t kept = sort_layer(search, cell);
-    if (kept > 0) reached = cell;
-    for (size_t i = 0; i < kept && search->reads < SEARCH_READS_MAX && !search->exhausted; i++)
-      expand(search, cell, (uint32_t)search->order[i]);
+    if (search->layers[cell] == NONE) continue;
+    reached = cell;
+    expand_layer(search, cell);
   }
   return search->layers[last] != NONE ? last : reached;
 }
@@ -299,9 +320,10 @@ bool explain_line(struct replay *replay, size_t failed) {
   search->nodes[0].shift = (int8_t)shift_at(search, &root, first, 0);
   if (first == 0 && !replay->has_start && search->nodes[0].shift != 0) search->nodes[0].shift = 0;
   size_t reached = run(search, first);
-  sort_layer(search, reached);
   work->planned = true;
-  work->plan_stop = reached;
+  work->plan_stop = reached > failed ? reached : failed;
+  if (reached <= failed) return true; /* nothing was found: the entries before it stand as they are */
+  sort_layer(search, reached);
   trace(search, (uint32_t)search->order[0]);
   return true;
 }

@@ -50,12 +50,15 @@ struct kypho_text entry_written(const struct record *record, uint32_t item) {
 const char illegal_prefix[] = "illegal as written: ", unread_prefix[] = "as written: ";
 
 bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix) {
-  size_t next = (size_t)item + 1, length = strlen(prefix);
+  size_t next = (size_t)item + 1, at = 0;
   if (next >= record->item_count || record->items[next].kind != ITEM_COMMENT) return false;
   struct kypho_text comment = record_text(record, item_span(&record->items[next]));
-  /* A line may have been broken after the prefix. */
-  return comment.length >= length && memcmp(comment.bytes, prefix, length - 1) == 0 &&
-         (unsigned char)comment.bytes[length - 1] <= ' ';
+  for (; *prefix; prefix++, at++) {
+    /* A line may have been broken at any of the prefix's blanks. */
+    bool blank = at < comment.length && (unsigned char)comment.bytes[at] <= ' ';
+    if (at == comment.length || (*prefix == ' ' ? !blank : comment.bytes[at] != *prefix)) return false;
+  }
+  return true;
 }
 
 bool entry_is_plain(struct kypho_text text) {

@@ -439,6 +439,37 @@ Test(write_pgn, faults_keep_what_was_written) {
   }
 }
 
+Test(write_pgn, an_explanation_is_not_repeated) {
+  static const struct {
+    const char *comment, *written;
+  } rows[] = {
+      {"illegal as\nwritten: Kd3", "1. Ke3 {illegal as written: Kd3} *"},
+      {"illegal as", "1. Ke3 {illegal as written: Ke3} {illegal as} *"},
+      {"illegal", "1. Ke3 {illegal as written: Ke3} {illegal} *"},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    begin();
+    move("Ke3")->status = PLY_ILLEGAL;
+    comment(rows[i].comment);
+    EXPECT(movetext(), rows[i].written);
+  }
+}
+
+Test(write_pgn, foreign_letters_do_not_stand_among_the_moves) {
+  begin();
+  sample.replay.notation = 1;
+  item(ITEM_MOVE, "Td2");
+  ply(PLY_AMBIGUOUS, "Bd2", true);
+  item(ITEM_MOVE, "Ha5+");
+  ply(PLY_UNPLAYED, NULL, true);
+  move("Ke3")->status = PLY_ILLEGAL;
+  EXPECT(movetext(), "1. -- {as written: Td2} -- {as written: Ha5+} 2. Ke3 {illegal as written: Ke3} *");
+  EXPECT(written("sheet", 0, NULL), "\n1. -- {as written: Td2}  -- {as written: Ha5+}\n"
+                                    "2. Ke3 {illegal as written: Ke3}\n");
+  sample.replay.notation = 0;
+  EXPECT(written("sheet", 0, NULL), "\n1. Td2  Ha5+\n2. Ke3\n");
+}
+
 Test(write_pgn, missing_plies_stand_where_they_belong) {
   begin();
   move("e4");
@@ -581,6 +612,15 @@ Test(write_sheet, labels_follow_the_language) {
   add_field(FIELD_OTHER, "Annotator", "", 0);
   move("e4");
   EXPECT(written("sheet", 0, &report), "Tr\xE1\xBA\xAFng: A\nAnnotator: \n\n1. e4\n");
+}
+
+Test(write_sheet, fields_that_no_label_can_hold_become_comments) {
+  begin();
+  add_field(FIELD_WHITE, "White", " A ", 0);
+  add_field(FIELD_WHITE, "White", "B", FIELD_REPEATED);
+  add_field(FIELD_OTHER, "RR", "note", 0);
+  move("e4");
+  EXPECT(written("sheet", 0, NULL), "White: A\n\n{repeated field: White \"B\"}\n{RR \"note\"}\n1. e4\n");
 }
 
 Test(write_sheet, black_may_begin) {
