@@ -94,17 +94,15 @@ static void build_junk(struct record *record, struct span span) {
   record_add_item(record, ITEM_JUNK, span);
 }
 
-/* Stray text, reported once a stretch; a title above the header (detail 1) is no problem. */
-static void build_stray(struct record *record, const struct token *token, struct span span) {
+/* Stray text, reported once a stretch. */
+static void build_stray(struct record *record, struct span span) {
   struct item *last = last_item(record);
+  struct problem *before = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
   bool joins = last != NULL && last->kind == ITEM_JUNK && last->end <= span.start;
-  if (token->detail != 1) {
-    struct problem *before = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
-    if (joins && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)
-      before->span.end = span.end;
-    else
-      record_add_problem(record, PROBLEM_STRAY_TEXT, span);
-  }
+  if (joins && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)
+    before->span.end = span.end;
+  else
+    record_add_problem(record, PROBLEM_STRAY_TEXT, span);
   build_junk(record, span);
 }
 
@@ -204,8 +202,7 @@ static void build_close(struct record *record, struct span span) {
 
 static void build_sign(struct record *record, const struct token *token, struct span span) {
   if (token->detail == CHESS_SIGN_HYPHEN) return; /* a dash between entries says nothing */
-  struct token plain = {0};
-  build_stray(record, &plain, span);
+  build_stray(record, span);
 }
 
 /* `e8 = Q`: the letter belongs to the pawn move before the sign. */
@@ -235,7 +232,7 @@ static void build_letter(struct record *record, struct span span) {
     glyph.detail = 1;
     build_item(record, ITEM_NAG, &glyph, span);
   } else
-    build_stray(record, &glyph, span);
+    build_stray(record, span);
 }
 
 /* The letter just read alone (as a glyph or as stray text) that belongs to a move written apart; 0 when there is none. It
@@ -292,8 +289,7 @@ static void build_apart(struct record *record, const struct token *sign, struct 
 static void build_suffix(struct record *record, const struct token *token, struct span span) {
   struct item *last = last_item(record);
   if (last == NULL || last->kind != ITEM_MOVE) {
-    struct token plain = {0};
-    build_stray(record, &plain, span);
+    build_stray(record, span);
     return;
   }
   struct chess_description d = chess_description_unpack(last->move);

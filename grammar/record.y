@@ -90,6 +90,7 @@ static void record_error(const struct span *span, void *scanner, struct scan *sc
 %token UNCLOSED_TAG "tag without end"
 %token CONTROL "control character"
 %token JUNK "stray text"
+%token TITLE "title line"
 
 %precedence APART
 %precedence MOVE
@@ -124,7 +125,8 @@ record:
 | record BRACKET                    { build_bracket(BUILD, @2); }
 | record UNCLOSED_TAG               { build_problem(BUILD, PROBLEM_UNCLOSED_TAG, @2); build_junk(BUILD, @2); }
 | record CONTROL                    { build_problem(BUILD, PROBLEM_CONTROL, @2); }
-| record JUNK                       { build_stray(BUILD, &$2, @2); }
+| record TITLE                      { build_junk(BUILD, @2); }
+| record JUNK                       { build_stray(BUILD, @2); }
 ;
 
 %%

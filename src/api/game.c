@@ -28,7 +28,7 @@ enum kypho_status kypho_game_replay(kypho_game *game, const kypho_record *record
 
 const char *kypho_game_name(const kypho_game *game) { return game->game->name; }
 
-const char *kypho_game_notation(const kypho_game *game) { return game->game->notation_name(game->replay.notation); }
+const char *kypho_game_notation(const kypho_game *game) { return replay_notation(&game->replay); }
 
 int kypho_game_playable(const kypho_game *game) { return game->replay.playable; }
 

@@ -47,7 +47,7 @@ static void seek(kypho_report *report, size_t offset) {
   if (report->cursor.line == 0 || offset < report->cursor.offset) {
     report->cursor.offset = 0;
     report->cursor.line = report->report.record->line;
-    report->cursor.column = 1;
+    report->cursor.column = report->report.record->column + 1;
   }
   at = text.bytes + report->cursor.offset;
   end = text.bytes + text.length;

@@ -48,6 +48,7 @@ static void note_hypothesis(struct report *report, struct finding *finding, cons
   struct kypho_text text = ply->played.move != 0 ? move_text(report, &ply->played) : say_string("");
   if (fault->hypothesis == HYPOTHESIS_SKIPPED) add_note(report, finding, SAY_NOTE_SKIPPED, NULL, 0);
   else if (fault->hypothesis == HYPOTHESIS_PLAYED) add_note(report, finding, SAY_NOTE_PLAYED, &text, 1);
+  else if (fault->hypothesis == HYPOTHESIS_SLIP) add_note(report, finding, SAY_NOTE_SLIP, &text, 1);
   else if (fault->hypothesis == HYPOTHESIS_FILLED && ply->played.move != 0)
     add_note(report, finding, SAY_NOTE_FILLED, &text, 1);
 }

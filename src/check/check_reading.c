@@ -18,6 +18,16 @@ static struct kypho_text shown(struct report *report, struct span span) {
   return take_scratch(report);
 }
 
+/* A stump of an entry as the last thing of a record without a result: `49.V`. */
+static bool is_cut_entry(const struct report *report, struct span span) {
+  const struct record *record = report->record;
+  struct kypho_text text = record_text(record, span);
+  if (text.length > 3 || record->move_count == 0 || record->item_count == 0) return false;
+  if (record->items[record->item_count - 1].end != span.end || record->items[record->item_count - 1].kind != ITEM_JUNK)
+    return false;
+  return strspn(text.bytes, "KQRBNVHXTMDLSFCAOabcdefgh012345678x:-=") >= text.length;
+}
+
 static void check_problem(struct report *report, const struct problem *problem) {
   char digits[24];
   struct kypho_text text;
@@ -41,6 +51,10 @@ static void check_problem(struct report *report, const struct problem *problem) 
       break;
     case PROBLEM_STRAY_TEXT:
       text = shown(report, problem->span);
+      if (is_cut_entry(report, problem->span)) {
+        find(report, RULE_TRUNCATED_RECORD, problem->span, PLY_NO_ITEM, SAY_CUT_ENTRY, &text, 1);
+        break;
+      }
       find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_STRAY, &text, 1);
       break;
     case PROBLEM_CONTROL:
@@ -71,7 +85,23 @@ static void check_glued(struct report *report) {
   }
 }
 
+/* A text without fields, entries and result is no record at all: its first line is shown. */
+static void check_nothing(struct report *report) {
+  const struct record *record = report->record;
+  if (record->field_count > 0 || record->move_count > 0 || record->problem_count > 0) return;
+  for (size_t i = 0; i < record->item_count; i++)
+    if (record->items[i].kind != ITEM_JUNK && record->items[i].kind != ITEM_COMMENT) return;
+  for (size_t i = 0; i < record->item_count; i++) {
+    if (record->items[i].kind != ITEM_JUNK) continue;
+    struct span span = item_span(&record->items[i]);
+    struct kypho_text text = shown(report, span);
+    find(report, RULE_STRAY_TEXT, span, PLY_NO_ITEM, SAY_STRAY, &text, 1);
+    return;
+  }
+}
+
 void check_reading(struct report *report) {
+  check_nothing(report);
   for (size_t i = 0; i < report->record->problem_count; i++) check_problem(report, &report->record->problems[i]);
   if (report->record->glued) check_glued(report);
 }

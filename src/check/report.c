@@ -185,7 +185,7 @@ const char *report_law(const struct report *report, enum rule rule) {
 }
 
 const char *hypothesis_name(const struct fault *fault) {
-  static const char *const names[] = {"", "played", "skipped", "filled"};
+  static const char *const names[] = {"", "played", "skipped", "slip", "filled"};
   if (fault == NULL) return "";
   if (fault->kind == FAULT_MISSING) return "missing";
   return names[fault->hypothesis];

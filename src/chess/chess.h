@@ -121,7 +121,7 @@ struct chess_played {
 enum {
   CHESS_PLAYED_CAPTURE = 1,
   CHESS_PLAYED_CHECK = 2,   /* the other side is now in check */
-  CHESS_PLAYED_BY_FILE = 4, /* minimal SAN needs the file of departure (PGN 8.2.3.4) */
+  CHESS_PLAYED_BY_FILE = 4, /* minimal SAN needs the file of departure (PGN 8.2.3.4); always in a pawn capture */
   CHESS_PLAYED_BY_RANK = 8, /* minimal SAN needs the rank of departure */
   CHESS_PLAYED_BLACK = 16,
   CHESS_PLAYED_960 = 32,    /* UCI writes castling as king takes rook */

@@ -1,6 +1,7 @@
 /* Takes apart the text of one algebraic, UCI, ICCF or castling move. Knows no board and no language.
  *
- * Plain SAN goes through a short path of its own, read from its end; every other spelling goes through the general one. */
+ * Plain SAN goes through a short path of its own, read from its end; every other spelling goes through the general
+ * one. */
 #include <string.h>
 
 #include "base/utf8.h"
@@ -113,8 +114,11 @@ static bool describe_iccf(struct chess_cursor cursor, struct chess_description *
   size_t count = 0;
   while (count < 5 && !chess_at_end(&cursor) && is_rank(*cursor.at)) digits[count++] = (uint8_t)(*cursor.at++ - '0');
   if (count < 4 || digits[4] > 4) return false;
-  *out = (struct chess_description){.form = CHESS_FORM_ICCF, .from_file = digits[0], .from_rank = digits[1],
-                                    .to_file = digits[2], .to_rank = digits[3]};
+  *out = (struct chess_description){.form = CHESS_FORM_ICCF,
+                                    .from_file = digits[0],
+                                    .from_rank = digits[1],
+                                    .to_file = digits[2],
+                                    .to_rank = digits[3]};
   if (digits[4]) out->promotion = (uint8_t)(promotions[digits[4] - 1] - 'A' + 1);
   chess_take_signs(&cursor, &out->signs);
   chess_skip_blanks(&cursor);
@@ -138,10 +142,13 @@ static uint8_t file_here(const struct chess_cursor *cursor, size_t *length, bool
   if (*latin) return (uint8_t)(c - 'a' + 1);
   if (c >= 'A' && c <= 'H') return (uint8_t)(c - 'A' + 1);
   switch (c) {
-  case 0x430: case 0x410: return 1;
-  case 0x441: case 0x421: return 3;
-  case 0x435: case 0x415: return 5;
-  default: break;
+    case 0x430:
+    case 0x410: return 1;
+    case 0x441:
+    case 0x421: return 3;
+    case 0x435:
+    case 0x415: return 5;
+    default: break;
   }
   if (c >= 0x3B1 && c <= 0x3B8) return (uint8_t)(c - 0x3B1 + 1);
   if (c >= 0x391 && c <= 0x398) return (uint8_t)(c - 0x391 + 1);

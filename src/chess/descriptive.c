@@ -62,8 +62,8 @@ static bool take_name(struct chess_cursor *cursor, struct name *name) {
 
 /* Files that `count` letters name: Q, K, or R N B with an optional wing before. 0 when they name none. */
 static uint8_t files_named(const uint8_t *letters, unsigned count) {
-  static const uint8_t both[6] = {[CHESS_KNIGHT] = 0x42, [CHESS_BISHOP] = 0x24, [CHESS_ROOK] = 0x81,
-                                  [CHESS_QUEEN] = 0x08, [CHESS_KING] = 0x10};
+  static const uint8_t both[6] = {
+      [CHESS_KNIGHT] = 0x42, [CHESS_BISHOP] = 0x24, [CHESS_ROOK] = 0x81, [CHESS_QUEEN] = 0x08, [CHESS_KING] = 0x10};
   if (count == 1) return both[letters[0]];
   const bool minor = count == 2 && letters[1] >= CHESS_KNIGHT && letters[1] <= CHESS_ROOK;
   if (!minor || letters[0] < CHESS_QUEEN) return 0;
@@ -220,8 +220,8 @@ static bool is_not_en_passant(const struct chess_position *position, chess_move 
 }
 
 /* "e.p." was always written, so that its absence tells two captures apart as well as its presence. */
-static size_t prefer_by_en_passant(const struct chess_position *position, struct chess_description d,
-                                   chess_move *moves, size_t count) {
+static size_t prefer_by_en_passant(const struct chess_position *position, struct chess_description d, chess_move *moves,
+                                   size_t count) {
   if (count < 2) return count;
   return prefer(position, moves, count, d.signs & CHESS_SIGN_EN_PASSANT ? is_en_passant : is_not_en_passant);
 }

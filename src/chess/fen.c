@@ -7,7 +7,8 @@
 
 static const char piece_letters[2][7] = {"PNBRQK", "pnbrqk"};
 
-#define BACK_RANK CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_QUEEN, CHESS_KING, CHESS_BISHOP, CHESS_KNIGHT, CHESS_ROOK
+#define BACK_RANK \
+  CHESS_ROOK, CHESS_KNIGHT, CHESS_BISHOP, CHESS_QUEEN, CHESS_KING, CHESS_BISHOP, CHESS_KNIGHT, CHESS_ROOK
 #define RANK_OF(kind) kind, kind, kind, kind, kind, kind, kind, kind
 
 static const struct chess_position start = {
@@ -15,8 +16,8 @@ static const struct chess_position start = {
               UINT64_C(0x8100000000000081), UINT64_C(0x0800000000000008), UINT64_C(0x1000000000000010)},
     .sides = {UINT64_C(0x000000000000FFFF), UINT64_C(0xFFFF000000000000)},
     .key = UINT64_C(0x7BC6A033D2CAE457), /* what chess_read_fen computes */
-    .board = {BACK_RANK, RANK_OF(CHESS_PAWN), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND),
-              RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_PAWN), BACK_RANK},
+    .board = {BACK_RANK, RANK_OF(CHESS_PAWN), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND),
+              RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_PAWN), BACK_RANK},
     .king = {4, 60},
     .castling_rook = {{7, 0}, {63, 56}},
     .turn = CHESS_WHITE,
@@ -119,7 +120,8 @@ static bool read_en_passant(struct chess_position *position, struct kypho_text f
   if (field.length == 0 || is_dash(field)) return true;
   if (field.length != 2 || field.bytes[0] < 'a' || field.bytes[0] > 'h') return false;
   if (field.bytes[1] < '1' || field.bytes[1] > '8') return false;
-  const unsigned side = position->turn, file = (unsigned)(field.bytes[0] - 'a'), rank = (unsigned)(field.bytes[1] - '1');
+  const unsigned side = position->turn, file = (unsigned)(field.bytes[0] - 'a'),
+                 rank = (unsigned)(field.bytes[1] - '1');
   if (rank != (side == CHESS_WHITE ? 5u : 2u)) return true;
   const unsigned square = rank * 8 + file, pawn = square ^ 8, origin = side == CHESS_WHITE ? square + 8 : square - 8;
   const uint64_t pawns = position->kinds[CHESS_PAWN] & position->sides[side ^ 1];

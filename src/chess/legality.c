@@ -41,8 +41,8 @@ uint64_t chess_en_passant_capturers(const struct chess_position *position) {
   const unsigned to = position->en_passant, side = position->turn;
   if (to >= CHESS_NO_SQUARE) return 0;
   uint64_t capturers = 0;
-  for (uint64_t set = chess_tables.pawn_attacks[side ^ 1][to] & position->kinds[CHESS_PAWN] & position->sides[side]; set;
-       set &= set - 1) {
+  for (uint64_t set = chess_tables.pawn_attacks[side ^ 1][to] & position->kinds[CHESS_PAWN] & position->sides[side];
+       set; set &= set - 1) {
     const unsigned from = chess_first_square(set);
     if (chess_en_passant_is_safe(position, from, to)) capturers |= CHESS_BIT(from);
   }

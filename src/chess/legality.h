@@ -23,14 +23,14 @@ static inline uint64_t chess_attackers(const struct chess_position *position, un
   return found & attackers;
 }
 
-/* True when a piece leaving `from` for `to` lets a slider of `by_side`, other than one on `to`, attack the king's square
- * `king`; `from` and `king` stand on one line. The move may already have been played. */
-bool chess_line_opens(const struct chess_position *position, unsigned king, unsigned by_side, unsigned from, unsigned to)
-    CHESS_INTERNAL;
+/* True when a piece leaving `from` for `to` lets a slider of `by_side`, other than one on `to`, attack the king's
+ * square `king`; `from` and `king` stand on one line. The move may already have been played. */
+bool chess_line_opens(const struct chess_position *position, unsigned king, unsigned by_side, unsigned from,
+                      unsigned to) CHESS_INTERNAL;
 
-/* Could a slider of `by_side` attack the king on `king` once `from` is left? Looks at lines without what stands on them. */
-static inline __attribute__((always_inline)) bool chess_line_may_open(const struct chess_position *position, unsigned king,
-                                                                      unsigned by_side, unsigned from) {
+/* Could a slider of `by_side` attack the king on `king` once `from` is left? Ignores what stands between. */
+static inline __attribute__((always_inline)) bool chess_line_may_open(const struct chess_position *position,
+                                                                      unsigned king, unsigned by_side, unsigned from) {
   const uint64_t *kinds = position->kinds, side = position->sides[by_side];
   if (chess_tables.straight_lines[king] >> from & 1) {
     return (kinds[CHESS_ROOK] | kinds[CHESS_QUEEN]) & side & chess_tables.straight_lines[king];
@@ -69,14 +69,11 @@ enum chess_castling {
   CHESS_CASTLING_BLOCKED, /* *square = the piece in between */
   CHESS_CASTLING_THROUGH  /* *square = the attacked square */
 };
-enum chess_castling chess_castling(const struct chess_position *position, unsigned wing, uint8_t *square) CHESS_INTERNAL;
+enum chess_castling chess_castling(const struct chess_position *position, unsigned wing,
+                                   uint8_t *square) CHESS_INTERNAL;
 
-static inline unsigned chess_castling_king_target(unsigned side, unsigned wing) {
-  return (wing ? 2u : 6u) + 56 * side;
-}
-static inline unsigned chess_castling_rook_target(unsigned side, unsigned wing) {
-  return (wing ? 3u : 5u) + 56 * side;
-}
+static inline unsigned chess_castling_king_target(unsigned side, unsigned wing) { return (wing ? 2u : 6u) + 56 * side; }
+static inline unsigned chess_castling_rook_target(unsigned side, unsigned wing) { return (wing ? 3u : 5u) + 56 * side; }
 /* Wing towards which castling with the rook on `rook` goes. */
 static inline unsigned chess_castling_wing(unsigned king, unsigned rook) { return rook < king; }
 

@@ -1,7 +1,7 @@
 /* Piece letters of the languages in which records are written.
  *
- * A table row is one language: king, queen, rook, bishop, knight, pawn and one more letter with its meaning. Letters are
- * never folded from one script into another: a Cyrillic letter and the Latin one of its shape are two symbols. Rows
+ * A table row is one language: king, queen, rook, bishop, knight, pawn and one more letter with its meaning. Letters
+ * are never folded from one script into another: a Cyrillic letter and the Latin one of its shape are two symbols. Rows
  * without a source are read only when asked for by name. */
 #include "chess/letters_table.h"
 
@@ -80,17 +80,20 @@ _Static_assert(SYMBOLS_END <= NO_PAWN, "too many symbols");
       "פ", "ר", "צ", "מה", "מ")
 /* clang-format on */
 
-
-#define FIGURES(first)                                                                              \
-  [(first)] = CHESS_STORED_KIND(CHESS_KING), [(first) + 1] = CHESS_STORED_KIND(CHESS_QUEEN),        \
-  [(first) + 2] = CHESS_STORED_KIND(CHESS_ROOK), [(first) + 3] = CHESS_STORED_KIND(CHESS_BISHOP),   \
+#define FIGURES(first)                                                                            \
+  [(first)] = CHESS_STORED_KIND(CHESS_KING), [(first) + 1] = CHESS_STORED_KIND(CHESS_QUEEN),      \
+  [(first) + 2] = CHESS_STORED_KIND(CHESS_ROOK), [(first) + 3] = CHESS_STORED_KIND(CHESS_BISHOP), \
   [(first) + 4] = CHESS_STORED_KIND(CHESS_KNIGHT), [(first) + 5] = CHESS_STORED_KIND(CHESS_PAWN)
 #define COMMON_MEANINGS [0] = CHESS_STORED_KIND(CHESS_PAWN), FIGURES(FIGURE_WHITE), FIGURES(FIGURE_BLACK)
 
-#define MEANINGS(name, title, sourced, k, q, r, b, n, p, more, kind, ...)                           \
-  {COMMON_MEANINGS, [k] = CHESS_STORED_KIND(CHESS_KING), [q] = CHESS_STORED_KIND(CHESS_QUEEN),      \
-   [r] = CHESS_STORED_KIND(CHESS_ROOK), [b] = CHESS_STORED_KIND(CHESS_BISHOP),                      \
-   [n] = CHESS_STORED_KIND(CHESS_KNIGHT), [p] = (p) == NO_PAWN ? 0 : CHESS_STORED_KIND(CHESS_PAWN), \
+#define MEANINGS(name, title, sourced, k, q, r, b, n, p, more, kind, ...) \
+  {COMMON_MEANINGS,                                                       \
+   [k] = CHESS_STORED_KIND(CHESS_KING),                                   \
+   [q] = CHESS_STORED_KIND(CHESS_QUEEN),                                  \
+   [r] = CHESS_STORED_KIND(CHESS_ROOK),                                   \
+   [b] = CHESS_STORED_KIND(CHESS_BISHOP),                                 \
+   [n] = CHESS_STORED_KIND(CHESS_KNIGHT),                                 \
+   [p] = (p) == NO_PAWN ? 0 : CHESS_STORED_KIND(CHESS_PAWN),              \
    [more] = CHESS_STORED_KIND(kind)},
 
 const uint8_t chess_letters[][CHESS_SYMBOLS_MAX] = {ALPHABETS(MEANINGS){COMMON_MEANINGS}};
@@ -103,23 +106,25 @@ struct alphabet {
 };
 
 #define IN_HALF(symbol, half) \
-  ((symbol) / 64 == (half) && (symbol) < NO_PAWN ? UINT64_C(1) << ((symbol) & 63) : UINT64_C(0))
-#define COMMON_IN_HALF(half)                                                                         \
-  (IN_HALF(0, half) | IN_HALF(FIGURE_WHITE, half) | IN_HALF(FIGURE_WHITE + 1, half) |                \
+  ((symbol) / 64 == (half) && (symbol) < NO_PAWN ? UINT64_C(1) << ((symbol)&63) : UINT64_C(0))
+#define COMMON_IN_HALF(half)                                                                             \
+  (IN_HALF(0, half) | IN_HALF(FIGURE_WHITE, half) | IN_HALF(FIGURE_WHITE + 1, half) |                    \
    IN_HALF(FIGURE_WHITE + 2, half) | IN_HALF(FIGURE_WHITE + 3, half) | IN_HALF(FIGURE_WHITE + 4, half) | \
-   IN_HALF(FIGURE_WHITE + 5, half) | IN_HALF(FIGURE_BLACK, half) | IN_HALF(FIGURE_BLACK + 1, half) | \
+   IN_HALF(FIGURE_WHITE + 5, half) | IN_HALF(FIGURE_BLACK, half) | IN_HALF(FIGURE_BLACK + 1, half) |     \
    IN_HALF(FIGURE_BLACK + 2, half) | IN_HALF(FIGURE_BLACK + 3, half) | IN_HALF(FIGURE_BLACK + 4, half) | \
    IN_HALF(FIGURE_BLACK + 5, half))
-#define ROW_IN_HALF(half, k, q, r, b, n, p, more)                                                    \
+#define ROW_IN_HALF(half, k, q, r, b, n, p, more)                                                     \
   (COMMON_IN_HALF(half) | IN_HALF(k, half) | IN_HALF(q, half) | IN_HALF(r, half) | IN_HALF(b, half) | \
    IN_HALF(n, half) | IN_HALF(p, half) | IN_HALF(more, half))
-#define DESCRIBED(name, title, sourced, k, q, r, b, n, p, more, kind, ...)                           \
-  {name, title, sourced, {ROW_IN_HALF(0, k, q, r, b, n, p, more), ROW_IN_HALF(1, k, q, r, b, n, p, more)}, \
+#define DESCRIBED(name, title, sourced, k, q, r, b, n, p, more, kind, ...)           \
+  {name,                                                                             \
+   title,                                                                            \
+   sourced,                                                                          \
+   {ROW_IN_HALF(0, k, q, r, b, n, p, more), ROW_IN_HALF(1, k, q, r, b, n, p, more)}, \
    {"", __VA_ARGS__}},
 
-static const struct alphabet alphabets[] = {
-    ALPHABETS(DESCRIBED){"figurine", "Figurines", true, {COMMON_IN_HALF(0), COMMON_IN_HALF(1)},
-                         {"", "♘", "♗", "♖", "♕", "♔"}}};
+static const struct alphabet alphabets[] = {ALPHABETS(DESCRIBED){
+    "figurine", "Figurines", true, {COMMON_IN_HALF(0), COMMON_IN_HALF(1)}, {"", "♘", "♗", "♖", "♕", "♔"}}};
 static const char *const black_figures[6] = {"", "♞", "♝", "♜", "♛", "♚"};
 
 enum { ALPHABET_COUNT = sizeof alphabets / sizeof alphabets[0], VIETNAMESE = 1, FIGURINE = ALPHABET_COUNT - 1 };
@@ -149,13 +154,13 @@ static uint8_t letter_symbol(uint32_t capital) {
     uint16_t letter;
     uint8_t symbol;
   } letters[] = {
-      {0x41A, CYR_K},   {0x424, CYR_F},      {0x41B, CYR_L},     {0x421, CYR_S},   {0x422, CYR_T},
-      {0x414, CYR_D},   {0x41E, CYR_O},      {0x426, CYR_TS},    {0x41F, CYR_P},   {0x41D, CYR_N},
-      {0x411, CYR_B},   {0x41C, CYR_M},      {0x3A1, GREEK_R},   {0x392, GREEK_B}, {0x3A0, GREEK_P},
-      {0x391, GREEK_A}, {0x399, GREEK_I},    {0x3A3, GREEK_S},   {0x15E, S_CEDILLA}, {0x17D, Z_CARON},
-      {0x108, C_CIRCUMFLEX}, {0x645, ARABIC_M}, {0x648, ARABIC_W}, {0x631, ARABIC_R}, {0x641, ARABIC_F},
-      {0x62D, ARABIC_H}, {0x628, ARABIC_B},  {0x5DE, HEBREW_M},  {0x5D4, HEBREW_H}, {0x5E6, HEBREW_C},
-      {0x5E8, HEBREW_R}, {0x5E4, HEBREW_P},
+      {0x41A, CYR_K},        {0x424, CYR_F},    {0x41B, CYR_L},    {0x421, CYR_S},     {0x422, CYR_T},
+      {0x414, CYR_D},        {0x41E, CYR_O},    {0x426, CYR_TS},   {0x41F, CYR_P},     {0x41D, CYR_N},
+      {0x411, CYR_B},        {0x41C, CYR_M},    {0x3A1, GREEK_R},  {0x392, GREEK_B},   {0x3A0, GREEK_P},
+      {0x391, GREEK_A},      {0x399, GREEK_I},  {0x3A3, GREEK_S},  {0x15E, S_CEDILLA}, {0x17D, Z_CARON},
+      {0x108, C_CIRCUMFLEX}, {0x645, ARABIC_M}, {0x648, ARABIC_W}, {0x631, ARABIC_R},  {0x641, ARABIC_F},
+      {0x62D, ARABIC_H},     {0x628, ARABIC_B}, {0x5DE, HEBREW_M}, {0x5D4, HEBREW_H},  {0x5E6, HEBREW_C},
+      {0x5E8, HEBREW_R},     {0x5E4, HEBREW_P},
   };
   for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++) {
     if (letters[i].letter == capital) return letters[i].symbol;
@@ -170,8 +175,8 @@ static uint8_t long_symbol(struct kypho_text text, size_t at, uint32_t capital, 
     uint8_t symbol;
     const char *small, *capital;
   } pairs[] = {
-      {'K', KT, "t", "T"},       {'T', TZ, "z", "Z"},         {0x41A, CYR_KR, "р", "Р"},
-      {0x422, CYR_TR, "р", "Р"}, {0x412, CYR_VZ, "з", "З"},   {0x5DE, HEBREW_MH, "ה", "ה"},
+      {'K', KT, "t", "T"},       {'T', TZ, "z", "Z"},       {0x41A, CYR_KR, "р", "Р"},
+      {0x422, CYR_TR, "р", "Р"}, {0x412, CYR_VZ, "з", "З"}, {0x5DE, HEBREW_MH, "ה", "ה"},
   };
   for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
     if (pairs[i].letter == capital && starts_with(text, at, pairs[i].small, pairs[i].capital)) {

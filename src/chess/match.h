@@ -38,8 +38,8 @@ size_t chess_matching_moves(const struct chess_position *position, struct chess_
  * can legally go; more for a piece that cannot move at all. */
 unsigned chess_miss(const struct chess_position *position, unsigned from, unsigned to) CHESS_INTERNAL;
 /* Squares from which a piece of the kind could go to `to` on the given board, pawns by pushes and captures alike. */
-uint64_t chess_sources(const struct chess_position *position, unsigned kind, unsigned to, uint64_t occupied)
-    CHESS_INTERNAL;
+uint64_t chess_sources(const struct chess_position *position, unsigned kind, unsigned to,
+                       uint64_t occupied) CHESS_INTERNAL;
 
 /* descriptive.c */
 bool chess_descriptive_wanted(const struct chess_position *position, struct chess_description description,

@@ -30,22 +30,25 @@ static uint64_t rook_attacks(unsigned square, uint64_t occupied) { return chess_
 
 static struct limits find_limits(const struct chess_position *position) {
   const unsigned side = position->turn;
-  struct limits limits = {.own = position->sides[side], .enemies = position->sides[side ^ 1], .side = side,
-                          .king = position->king[side]};
+  struct limits limits = {
+      .own = position->sides[side], .enemies = position->sides[side ^ 1], .side = side, .king = position->king[side]};
   limits.occupied = limits.own | limits.enemies;
   limits.allowed = ~limits.own & ~(position->kinds[CHESS_KING] & limits.enemies);
   if (limits.king == CHESS_NO_SQUARE) return limits;
   if (position->in_check) {
-    const uint64_t checkers =
-        chess_attackers(position, limits.king, side ^ 1, limits.occupied, limits.enemies);
-    if (chess_several(checkers)) limits.allowed = 0;
-    else if (checkers) limits.allowed &= checkers | chess_between(limits.king, chess_first_square(checkers));
+    const uint64_t checkers = chess_attackers(position, limits.king, side ^ 1, limits.occupied, limits.enemies);
+    if (chess_several(checkers))
+      limits.allowed = 0;
+    else if (checkers)
+      limits.allowed &= checkers | chess_between(limits.king, chess_first_square(checkers));
   }
   const uint64_t queens = position->kinds[CHESS_QUEEN];
   const uint64_t diagonal = (position->kinds[CHESS_BISHOP] | queens) & limits.enemies;
   const uint64_t straight = (position->kinds[CHESS_ROOK] | queens) & limits.enemies;
-  if (diagonal & chess_tables.diagonal_lines[limits.king]) limits.pins_diagonal = pin_lines(&limits, diagonal, bishop_attacks);
-  if (straight & chess_tables.straight_lines[limits.king]) limits.pins_straight = pin_lines(&limits, straight, rook_attacks);
+  if (diagonal & chess_tables.diagonal_lines[limits.king])
+    limits.pins_diagonal = pin_lines(&limits, diagonal, bishop_attacks);
+  if (straight & chess_tables.straight_lines[limits.king])
+    limits.pins_straight = pin_lines(&limits, straight, rook_attacks);
   return limits;
 }
 
@@ -81,16 +84,16 @@ static uint64_t targets_of(const struct chess_position *position, const struct l
   const bool straight = limits->pins_straight >> square & 1, diagonal = limits->pins_diagonal >> square & 1;
   uint64_t targets = 0;
   switch (position->board[square]) {
-  case CHESS_PAWN: targets = pawn_targets(limits, square, straight, diagonal); break;
-  case CHESS_KNIGHT: targets = straight || diagonal ? 0 : chess_tables.knight_attacks[square]; break;
-  case CHESS_BISHOP: targets = straight ? 0 : chess_bishop_attacks(square, limits->occupied); break;
-  case CHESS_ROOK: targets = diagonal ? 0 : chess_rook_attacks(square, limits->occupied); break;
-  case CHESS_QUEEN:
-    if (!straight) targets |= chess_bishop_attacks(square, limits->occupied);
-    if (!diagonal) targets |= chess_rook_attacks(square, limits->occupied);
-    break;
-  case CHESS_KING: return square == limits->king ? king_targets(position, limits) : 0;
-  default: return 0;
+    case CHESS_PAWN: targets = pawn_targets(limits, square, straight, diagonal); break;
+    case CHESS_KNIGHT: targets = straight || diagonal ? 0 : chess_tables.knight_attacks[square]; break;
+    case CHESS_BISHOP: targets = straight ? 0 : chess_bishop_attacks(square, limits->occupied); break;
+    case CHESS_ROOK: targets = diagonal ? 0 : chess_rook_attacks(square, limits->occupied); break;
+    case CHESS_QUEEN:
+      if (!straight) targets |= chess_bishop_attacks(square, limits->occupied);
+      if (!diagonal) targets |= chess_rook_attacks(square, limits->occupied);
+      break;
+    case CHESS_KING: return square == limits->king ? king_targets(position, limits) : 0;
+    default: return 0;
   }
   if (straight) targets &= limits->pins_straight;
   if (diagonal) targets &= limits->pins_diagonal;

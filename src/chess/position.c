@@ -34,8 +34,8 @@ static void take(struct chess_position *position, unsigned square) {
 static bool castling_fits_board(const struct chess_position *position, unsigned king, unsigned rook) {
   const unsigned side = position->turn, wing = chess_castling_wing(king, rook);
   const uint64_t both = CHESS_BIT(king) | CHESS_BIT(rook);
-  const uint64_t targets = CHESS_BIT(chess_castling_king_target(side, wing)) |
-                           CHESS_BIT(chess_castling_rook_target(side, wing));
+  const uint64_t targets =
+      CHESS_BIT(chess_castling_king_target(side, wing)) | CHESS_BIT(chess_castling_rook_target(side, wing));
   return position->board[rook] == CHESS_ROOK && position->board[king] == CHESS_KING &&
          (position->sides[side] & CHESS_BIT(rook)) && !(targets & ~both & (position->sides[0] | position->sides[1]));
 }

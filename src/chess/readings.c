@@ -189,13 +189,13 @@ static uint64_t pawn_sources(const struct chess_position *position, unsigned to,
 
 uint64_t chess_sources(const struct chess_position *position, unsigned kind, unsigned to, uint64_t occupied) {
   switch (kind) {
-  case CHESS_PAWN: return pawn_sources(position, to, occupied);
-  case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
-  case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
-  case CHESS_ROOK: return chess_rook_attacks(to, occupied);
-  case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
-  case CHESS_KING: return chess_tables.king_attacks[to];
-  default: return 0;
+    case CHESS_PAWN: return pawn_sources(position, to, occupied);
+    case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
+    case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
+    case CHESS_ROOK: return chess_rook_attacks(to, occupied);
+    case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
+    case CHESS_KING: return chess_tables.king_attacks[to];
+    default: return 0;
   }
 }
 
@@ -206,7 +206,8 @@ static enum chess_flavour placement_flavour(const struct chess_position *positio
     const bool possible = promotion >= CHESS_KNIGHT && promotion <= CHESS_QUEEN;
     return (enum chess_flavour)(CHESS_TO_KNIGHT + (possible ? promotion : (unsigned)CHESS_QUEEN) - CHESS_KNIGHT);
   }
-  if (to == position->en_passant && (chess_tables.pawn_attacks[position->turn][from] >> to & 1)) return CHESS_EN_PASSANT;
+  if (to == position->en_passant && (chess_tables.pawn_attacks[position->turn][from] >> to & 1))
+    return CHESS_EN_PASSANT;
   const bool from_home = from >> 3 == (position->turn ? 6u : 1u);
   return from_home && (from ^ to) == 16 ? CHESS_DOUBLE_STEP : CHESS_PLAIN;
 }

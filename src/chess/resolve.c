@@ -1,8 +1,8 @@
 /* From a written move to the move on the board: chess_read, the hot path of the whole program.
  *
- * Goes backwards from the target square to the own pieces that reach it, judges the legality of those few, plays the move
- * and finds out whether it gives check, all without generating moves. What chess_read cannot place is looked into by
- * readings.c and why.c at leisure. */
+ * Goes backwards from the target square to the own pieces that reach it, judges the legality of those few, plays the
+ * move and finds out whether it gives check, all without generating moves. What chess_read cannot place is looked into
+ * by readings.c and why.c at leisure. */
 #include "chess/legality.h"
 #include "chess/letters_table.h"
 #include "chess/match.h"
@@ -19,14 +19,16 @@ ALWAYS_INLINE bool attacks_king(const struct chess_position *position, unsigned 
                                 enum chess_kind kind) {
   const uint64_t occupied = position->sides[0] | position->sides[1];
   switch (kind) {
-  case CHESS_PAWN: return chess_tables.pawn_attacks[side ^ 1][king] >> to & 1;
-  case CHESS_KNIGHT: return chess_tables.knight_attacks[king] >> to & 1;
-  case CHESS_BISHOP: return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
-  case CHESS_ROOK: return (chess_tables.straight_lines[king] >> to & 1) && (chess_rook_attacks(to, occupied) >> king & 1);
-  case CHESS_QUEEN:
-    if (chess_tables.straight_lines[king] >> to & 1) return chess_rook_attacks(to, occupied) >> king & 1;
-    return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
-  default: return false;
+    case CHESS_PAWN: return chess_tables.pawn_attacks[side ^ 1][king] >> to & 1;
+    case CHESS_KNIGHT: return chess_tables.knight_attacks[king] >> to & 1;
+    case CHESS_BISHOP:
+      return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
+    case CHESS_ROOK:
+      return (chess_tables.straight_lines[king] >> to & 1) && (chess_rook_attacks(to, occupied) >> king & 1);
+    case CHESS_QUEEN:
+      if (chess_tables.straight_lines[king] >> to & 1) return chess_rook_attacks(to, occupied) >> king & 1;
+      return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
+    default: return false;
   }
 }
 
@@ -44,7 +46,7 @@ ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, s
 
 /* Ends a legal move by looking for check from everywhere. Whoever moved legally is not in check. */
 NEVER_INLINE enum chess_reading finish(struct chess_position *position, struct chess_played *played, unsigned side,
-                                 unsigned move, enum chess_kind kind, unsigned flags) {
+                                       unsigned move, enum chess_kind kind, unsigned flags) {
   position->in_check = chess_attacked(position, position->king[side ^ 1], side);
   position->exposed = false;
   return report(position, played, side, move, kind, flags | (unsigned)position->in_check << 1);
@@ -68,10 +70,11 @@ ALWAYS_INLINE enum chess_reading finish_quickly(struct chess_position *position,
   const unsigned king = position->king[side ^ 1];
   const bool check = attacks_king(position, king, to, side, kind);
   position->in_check = check;
-  if (RARELY(position->exposed)) return finish(position, played, side, from | to << 6 | (unsigned)flavour << 12, kind, flags);
-  report(position, played, side, from | to << 6 | (unsigned)flavour << 12, kind, flags | (unsigned)check << 1);
+  const unsigned move = from | to << 6 | (unsigned)flavour << 12;
+  if (RARELY(position->exposed)) return finish(position, played, side, move, kind, flags);
+  report(position, played, side, move, kind, flags | (unsigned)check << 1);
   return RARELY(chess_line_may_open(position, king, side, from)) ? finish_opened_line(position, played, king)
-                                                           : CHESS_READ_ONE;
+                                                                 : CHESS_READ_ONE;
 }
 
 ALWAYS_INLINE void take_enemy(struct chess_position *position, unsigned side, unsigned kind, unsigned square) {
@@ -102,21 +105,21 @@ ALWAYS_INLINE uint64_t departure(uint64_t bits) {
 /* Squares from which the kind could reach `to` on an empty board. */
 ALWAYS_INLINE uint64_t lines_to(enum chess_kind kind, unsigned to) {
   switch (kind) {
-  case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
-  case CHESS_BISHOP: return chess_tables.diagonal_lines[to];
-  case CHESS_ROOK: return chess_tables.straight_lines[to];
-  case CHESS_QUEEN: return chess_tables.queen_lines[to];
-  default: return chess_tables.king_attacks[to];
+    case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
+    case CHESS_BISHOP: return chess_tables.diagonal_lines[to];
+    case CHESS_ROOK: return chess_tables.straight_lines[to];
+    case CHESS_QUEEN: return chess_tables.queen_lines[to];
+    default: return chess_tables.king_attacks[to];
   }
 }
 
 /* Squares from which the kind reaches `to`. */
 ALWAYS_INLINE uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
   switch (kind) {
-  case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
-  case CHESS_ROOK: return chess_rook_attacks(to, occupied);
-  case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
-  default: return lines_to((enum chess_kind)kind, to);
+    case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
+    case CHESS_ROOK: return chess_rook_attacks(to, occupied);
+    case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
+    default: return lines_to((enum chess_kind)kind, to);
   }
 }
 
@@ -192,9 +195,8 @@ NEVER_INLINE enum chess_reading choose_piece(struct chess_position *position, ui
   return place(position, played, from, to, departure_needed(legal ^ chosen, from));
 }
 
-ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uint64_t bits,
-                                            struct chess_played *played, unsigned to, enum chess_kind kind,
-                                            unsigned side, placer *place) {
+ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uint64_t bits, struct chess_played *played,
+                                            unsigned to, enum chess_kind kind, unsigned side, placer *place) {
   const unsigned captured = position->board[to];
   const uint64_t own = position->sides[side];
   const uint64_t candidates = position->kinds[kind] & own & lines_to(kind, to);
@@ -242,8 +244,8 @@ static enum chess_reading play_promotion(struct chess_position *position, struct
 }
 
 /* A legal move of a pawn, neither promotion nor en passant. */
-ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, struct chess_played *played,
-                                            unsigned from, unsigned to, enum chess_flavour flavour, unsigned side) {
+ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, struct chess_played *played, unsigned from,
+                                            unsigned to, enum chess_flavour flavour, unsigned side) {
   const unsigned captured = position->board[to];
   unsigned flags = 0, en_passant = CHESS_NO_SQUARE;
   if (captured != CHESS_NO_KIND) {
@@ -257,8 +259,8 @@ ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, str
 }
 
 /* En passant, promotion, check, or a line between pawn and king. */
-NEVER_INLINE enum chess_reading judge_pawn(struct chess_position *position, struct chess_played *played,
-                                           unsigned move, unsigned promotion, placer *place) {
+NEVER_INLINE enum chess_reading judge_pawn(struct chess_position *position, struct chess_played *played, unsigned move,
+                                           unsigned promotion, placer *place) {
   const unsigned from = move & 63, to = move >> 6 & 63;
   const enum chess_flavour flavour = (enum chess_flavour)(move >> 12);
   if (flavour == CHESS_EN_PASSANT) return play_en_passant(position, played, from, to);
@@ -268,9 +270,8 @@ NEVER_INLINE enum chess_reading judge_pawn(struct chess_position *position, stru
 }
 
 /* `promotion` is a kind, or CHESS_NO_KIND when none is written. */
-ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint64_t bits,
-                                           struct chess_played *played, unsigned to, unsigned promotion,
-                                           unsigned side, placer *place) {
+ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint64_t bits, struct chess_played *played,
+                                           unsigned to, unsigned promotion, unsigned side, placer *place) {
   const unsigned rank = (to >> 3) ^ (side ? 7 : 0), from_file = from_file_of(bits);
   const unsigned captured = position->board[to], back = side ? to + 8 : to - 8;
   unsigned from = back;
@@ -320,15 +321,15 @@ NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, ui
                                              struct chess_played *played, unsigned to);
 
 /* Kind and side are constants in each: that is worth more than the copies cost. */
-#define PIECE_READER(name, kind, side)                                                                        \
-  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played,  \
-                                               unsigned from, unsigned to, unsigned flags) {                  \
-    return place_piece(position, played, from, to, flags, kind, side);                                        \
-  }                                                                                                           \
-  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
-                                        struct chess_played *played, unsigned to) {                           \
-    (void)alphabet;                                                                                           \
-    return read_piece(position, bits, played, to, kind, side, place_##name);                                  \
+#define PIECE_READER(name, kind, side)                                                                       \
+  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played, \
+                                               unsigned from, unsigned to, unsigned flags) {                 \
+    return place_piece(position, played, from, to, flags, kind, side);                                       \
+  }                                                                                                          \
+  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,   \
+                                        struct chess_played *played, unsigned to) {                          \
+    (void)alphabet;                                                                                          \
+    return read_piece(position, bits, played, to, kind, side, place_##name);                                 \
   }
 PIECE_READER(white_knight, CHESS_KNIGHT, CHESS_WHITE)
 PIECE_READER(white_bishop, CHESS_BISHOP, CHESS_WHITE)
@@ -341,18 +342,18 @@ PIECE_READER(black_rook, CHESS_ROOK, CHESS_BLACK)
 PIECE_READER(black_queen, CHESS_QUEEN, CHESS_BLACK)
 PIECE_READER(black_king, CHESS_KING, CHESS_BLACK)
 
-#define PAWN_READER(name, side)                                                                               \
-  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played,  \
-                                               unsigned from, unsigned to, unsigned flavour) {                \
-    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                         \
-  }                                                                                                           \
-  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
-                                        struct chess_played *played, unsigned to) {                           \
-    const bool no_letter = !(bits >> 8 & 255);                                                                \
-    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && no_letter) {                                      \
-      return read_squares(position, bits, alphabet, played, to);                                              \
-    }                                                                                                         \
-    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name);                          \
+#define PAWN_READER(name, side)                                                                              \
+  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played, \
+                                               unsigned from, unsigned to, unsigned flavour) {               \
+    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                        \
+  }                                                                                                          \
+  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,   \
+                                        struct chess_played *played, unsigned to) {                          \
+    const bool no_letter = !(bits >> 8 & 255);                                                               \
+    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && no_letter) {                                     \
+      return read_squares(position, bits, alphabet, played, to);                                             \
+    }                                                                                                        \
+    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name);                         \
   }
 PAWN_READER(white_pawn, CHESS_WHITE)
 PAWN_READER(black_pawn, CHESS_BLACK)
@@ -443,18 +444,18 @@ NEVER_INLINE enum chess_reading read_other_form(struct chess_position *position,
   const struct chess_description description = chess_description_unpack(bits);
   const unsigned file = description.to_file - 1u, rank = description.to_rank - 1u, to = (rank & 7) * 8 + (file & 7);
   switch (description.form) {
-  case CHESS_FORM_SAN:
-    if ((file | rank) > 7) return CHESS_READ_NONE;
-    if (!description.piece && description.from_rank && description.from_file) {
-      return read_squares(position, bits, alphabet, played, to);
-    }
-    return read_kind(position, bits, alphabet, played, to, chess_kind_of(alphabet, description.piece));
-  case CHESS_FORM_UCI:
-  case CHESS_FORM_ICCF: return read_squares(position, bits, CHESS_ENGLISH, played, to);
-  case CHESS_FORM_CASTLING: return read_castling(position, description.to_file == 3, played);
-  case CHESS_FORM_PAWN_FILES:
-  case CHESS_FORM_DESCRIPTIVE: return read_by_list(position, description, alphabet, played);
-  default: return CHESS_READ_NONE;
+    case CHESS_FORM_SAN:
+      if ((file | rank) > 7) return CHESS_READ_NONE;
+      if (!description.piece && description.from_rank && description.from_file) {
+        return read_squares(position, bits, alphabet, played, to);
+      }
+      return read_kind(position, bits, alphabet, played, to, chess_kind_of(alphabet, description.piece));
+    case CHESS_FORM_UCI:
+    case CHESS_FORM_ICCF: return read_squares(position, bits, CHESS_ENGLISH, played, to);
+    case CHESS_FORM_CASTLING: return read_castling(position, description.to_file == 3, played);
+    case CHESS_FORM_PAWN_FILES:
+    case CHESS_FORM_DESCRIPTIVE: return read_by_list(position, description, alphabet, played);
+    default: return CHESS_READ_NONE;
   }
 }
 

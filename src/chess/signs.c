@@ -44,8 +44,7 @@ bool chess_take_word(struct chess_cursor *cursor, const char *word) {
 
 bool chess_take_hyphen(struct chess_cursor *cursor) {
   /* hyphen-minus, U+2010 to U+2015, U+2212 */
-  static const char *const dashes[] = {"-",      "\u2010", "\u2011", "\u2012",
-                                       "\u2013", "\u2014", "\u2015", "\u2212"};
+  static const char *const dashes[] = {"-", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"};
   struct chess_cursor next = *cursor;
   chess_skip_blanks(&next);
   if (!take_any(&next, dashes, sizeof dashes / sizeof dashes[0])) return false;

@@ -30,8 +30,7 @@ static struct explanation explain_danger(const struct chess_position *position, 
   const uint64_t after = (before & ~CHESS_BIT(from) & ~CHESS_BIT(captured)) | CHESS_BIT(to);
   const uint64_t enemies = position->sides[side ^ 1];
   const unsigned king = kind == CHESS_KING ? to : position->king[side];
-  const uint64_t attackers =
-      chess_attackers(position, king, side ^ 1, after, enemies & ~CHESS_BIT(captured));
+  const uint64_t attackers = chess_attackers(position, king, side ^ 1, after, enemies & ~CHESS_BIT(captured));
   if (!attackers) return explain(CHESS_WHY_CANNOT_REACH, BEST_CANNOT_REACH, to);
   if (kind == CHESS_KING) return explain(CHESS_WHY_KING_ATTACKED, BEST_KING_SAFETY, chess_first_square(attackers));
   if (position->in_check) {
@@ -87,16 +86,14 @@ static struct explanation explain_piece(const struct chess_position *position, u
 /* ---- the description ---- */
 
 static void tell(struct chess_why *why, enum chess_reason reason, unsigned kind, unsigned square, unsigned other) {
-  *why = (struct chess_why){.reason = reason, .kind = (uint8_t)kind, .square = (uint8_t)square,
-                            .other = (uint8_t)other};
+  *why =
+      (struct chess_why){.reason = reason, .kind = (uint8_t)kind, .square = (uint8_t)square, .other = (uint8_t)other};
 }
 
 static void tell_castling(const struct chess_position *position, unsigned wing, struct chess_why *why) {
   static const enum chess_reason reasons[] = {
-      [CHESS_CASTLING_LEGAL] = CHESS_WHY_CANNOT_REACH,
-      [CHESS_CASTLING_NO_RIGHT] = CHESS_WHY_NO_CASTLING_RIGHT,
-      [CHESS_CASTLING_IN_CHECK] = CHESS_WHY_CASTLING_IN_CHECK,
-      [CHESS_CASTLING_BLOCKED] = CHESS_WHY_CASTLING_BLOCKED,
+      [CHESS_CASTLING_LEGAL] = CHESS_WHY_CANNOT_REACH,         [CHESS_CASTLING_NO_RIGHT] = CHESS_WHY_NO_CASTLING_RIGHT,
+      [CHESS_CASTLING_IN_CHECK] = CHESS_WHY_CASTLING_IN_CHECK, [CHESS_CASTLING_BLOCKED] = CHESS_WHY_CASTLING_BLOCKED,
       [CHESS_CASTLING_THROUGH] = CHESS_WHY_CASTLING_THROUGH,
   };
   uint8_t other;
@@ -118,8 +115,7 @@ static uint64_t pieces_wanted(const struct chess_position *position, const struc
 }
 
 /* The piece and target whose explanation is best; of pieces that cannot get there, the one that comes nearest. */
-static void tell_best(const struct chess_position *position, uint64_t pieces, uint64_t targets,
-                      struct chess_why *why) {
+static void tell_best(const struct chess_position *position, uint64_t pieces, uint64_t targets, struct chess_why *why) {
   unsigned best = UINT32_MAX;
   for (uint64_t set = pieces; set; set &= set - 1) {
     const unsigned from = chess_first_square(set);

@@ -23,16 +23,16 @@ static char *append_digits(char *at, unsigned square) {
 
 static unsigned promotion_of(chess_move move) {
   const enum chess_flavour flavour = chess_move_flavour(move);
-  return flavour < CHESS_TO_KNIGHT || flavour > CHESS_TO_QUEEN
-             ? (unsigned)CHESS_NO_KIND
-             : CHESS_KNIGHT + (unsigned)(flavour - CHESS_TO_KNIGHT);
+  return flavour < CHESS_TO_KNIGHT || flavour > CHESS_TO_QUEEN ? (unsigned)CHESS_NO_KIND
+                                                               : CHESS_KNIGHT + (unsigned)(flavour - CHESS_TO_KNIGHT);
 }
 
-/* Where the king goes when castling is written by its squares; in Chess960 that is ambiguous, so there it is the rook. */
+/* Where the king goes when castling is written by its squares; in Chess960, where that is ambiguous, its rook. */
 static unsigned written_target(const struct chess_played *played) {
   const unsigned to = chess_move_to(played->move);
   if (chess_move_flavour(played->move) != CHESS_CASTLING || (played->flags & CHESS_PLAYED_960)) return to;
-  return chess_castling_king_target((played->flags & CHESS_PLAYED_BLACK) != 0, (played->flags & CHESS_PLAYED_LONG) != 0);
+  return chess_castling_king_target((played->flags & CHESS_PLAYED_BLACK) != 0,
+                                    (played->flags & CHESS_PLAYED_LONG) != 0);
 }
 
 static char *append_uci(char *at, const struct chess_played *played) {
@@ -45,7 +45,8 @@ static char *append_uci(char *at, const struct chess_played *played) {
 }
 
 static char *append_iccf(char *at, const struct chess_played *played) {
-  static const char digits[] = "\0" "4321\0"; /* 1 queen, 2 rook, 3 bishop, 4 knight */
+  static const char digits[] = "\0"
+                               "4321\0"; /* 1 queen, 2 rook, 3 bishop, 4 knight */
   at = append_digits(at, chess_move_from(played->move));
   at = append_digits(at, written_target(played));
   const unsigned promotion = promotion_of(played->move);
@@ -65,8 +66,10 @@ static char *append_algebraic(char *at, const struct chess_played *played, enum 
   const unsigned promotion = promotion_of(played->move);
   at = append(at, played->kind == CHESS_PAWN ? "" : chess_written_letter(alphabet, played->kind, black));
   at = append_departure(at, played, style);
-  if (capture) *at++ = 'x';
-  else if (style == CHESS_STYLE_LAN) *at++ = '-';
+  if (capture)
+    *at++ = 'x';
+  else if (style == CHESS_STYLE_LAN)
+    *at++ = '-';
   at = append_square(at, chess_move_to(played->move));
   if (promotion != CHESS_NO_KIND) {
     if (style != CHESS_STYLE_FIDE) *at++ = '=';
@@ -100,8 +103,10 @@ size_t chess_write_move(const struct chess_played *played, bool mate, enum chess
   } else {
     at = append_algebraic(at, played, style, alphabet);
   }
-  if (!by_squares && mate) *at++ = '#';
-  else if (!by_squares && (played->flags & CHESS_PLAYED_CHECK)) *at++ = '+';
+  if (!by_squares && mate)
+    *at++ = '#';
+  else if (!by_squares && (played->flags & CHESS_PLAYED_CHECK))
+    *at++ = '+';
   *at = '\0';
   return (size_t)(at - out);
 }

@@ -8,13 +8,11 @@
 #define MIX_C(z) ((z) ^ (z) >> 31)
 #define NUMBER(n) MIX_C(MIX_B(MIX_A(SEED + STEP * (n))))
 
-#define ROW(n)                                                                                                    \
+#define ROW(n)                                                                                                     \
   NUMBER(n), NUMBER((n) + 1), NUMBER((n) + 2), NUMBER((n) + 3), NUMBER((n) + 4), NUMBER((n) + 5), NUMBER((n) + 6), \
       NUMBER((n) + 7)
-#define BOARD(n)                                                                                                      \
-  {                                                                                                                   \
-    ROW(n), ROW((n) + 8), ROW((n) + 16), ROW((n) + 24), ROW((n) + 32), ROW((n) + 40), ROW((n) + 48), ROW((n) + 56)     \
-  }
+#define BOARD(n) \
+  { ROW(n), ROW((n) + 8), ROW((n) + 16), ROW((n) + 24), ROW((n) + 32), ROW((n) + 40), ROW((n) + 48), ROW((n) + 56) }
 
 const uint64_t chess_zobrist_pieces[6][2][64] = {
     {BOARD(1), BOARD(65)},    {BOARD(129), BOARD(193)}, {BOARD(257), BOARD(321)},

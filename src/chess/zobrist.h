@@ -6,9 +6,9 @@
 
 #include "chess/attacks.h"
 
-CHESS_INTERNAL extern const uint64_t chess_zobrist_pieces[6][2][64];   /* [kind][side][square] */
-CHESS_INTERNAL extern const uint64_t chess_zobrist_castling[2][8];     /* [side][file of the rook] */
-CHESS_INTERNAL extern const uint64_t chess_zobrist_en_passant[8];      /* [file] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_pieces[6][2][64]; /* [kind][side][square] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_castling[2][8];   /* [side][file of the rook] */
+CHESS_INTERNAL extern const uint64_t chess_zobrist_en_passant[8];    /* [file] */
 CHESS_INTERNAL extern const uint64_t chess_zobrist_black_to_move;
 
 #endif

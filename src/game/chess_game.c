@@ -1,5 +1,4 @@
 /* Chess behind the table of functions that both games share. Thin: every rule of play is in src/chess/. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "chess/chess.h"
@@ -139,15 +138,34 @@ static void why(const struct position *position, uint64_t bits, unsigned notatio
   square_name(reason.other, out->other);
 }
 
-static unsigned distance(game_move a, game_move b) {
-  int x = (int)chess_move_to(a), y = (int)chess_move_to(b);
-  int files = abs(x % 8 - y % 8), ranks = abs(x / 8 - y / 8);
-  return (unsigned)(files > ranks ? files : ranks);
+/* 0 for the same file or rank, 1 for a neighbour, 2 for any other; 0 when nothing is written. */
+static unsigned off_by(unsigned written, unsigned actual) {
+  if (written == 0 || written == actual + 1) return 0;
+  return written == actual || written == actual + 2 ? 1 : 2;
+}
+
+static unsigned unlikeness(const struct position *position, uint64_t bits, unsigned notation, game_move move) {
+  struct chess_description d = chess_description_unpack(bits);
+  unsigned from = chess_move_from(move), to = chess_move_to(move), unlike = 0;
+  uint8_t kind = board_of(position)->board[from];
+  bool castling = chess_move_flavour(move) == CHESS_CASTLING;
+  if ((d.form == CHESS_FORM_CASTLING) != castling) return 4;
+  if (castling || d.form == CHESS_FORM_DESCRIPTIVE) return castling ? 1 : 3;
+  if (d.form == CHESS_FORM_SAN) {
+    uint8_t written = d.piece == 0 ? CHESS_PAWN : chess_alphabet_kind(notation, d.piece);
+    unlike += written != kind ? 2 : 0;
+  }
+  unsigned file = off_by(d.to_file, to % 8), rank = off_by(d.to_rank, to / 8);
+  unlike += file + rank + (file != 0 && rank != 0);
+  unlike += d.from_file != 0 && d.from_file != from % 8 + 1;
+  unlike += d.from_rank != 0 && d.from_rank != from / 8 + 1;
+  return unlike;
 }
 
 /* `++` is double check in older usage and mate since 2018 (FIDE C.13.5): right for either. */
 static enum says says_mate(uint64_t bits) {
-  unsigned signs = chess_description_unpack(bits).signs;
+  unsigned signs = chess_description_unpack(bits).signs, form = chess_description_unpack(bits).form;
+  if (form == CHESS_FORM_UCI || form == CHESS_FORM_ICCF) return SAYS_PERHAPS; /* they have no signs */
   return signs & CHESS_SIGN_MATE ? SAYS_MATE : signs & CHESS_SIGN_DOUBLE ? SAYS_PERHAPS : SAYS_NOTHING;
 }
 
@@ -156,8 +174,27 @@ static enum says says_mate(uint64_t bits) {
 static bool notation_covers(unsigned notation, const uint64_t symbols[2]) {
   return chess_alphabet_covers(notation, symbols);
 }
+/* Ways of writing that need no letters of a language have names of their own. */
+static const char *notation_label(unsigned notation, uint32_t forms, const uint64_t symbols[2]) {
+  uint32_t others = forms & ~(1u << CHESS_FORM_CASTLING);
+  int figurine = chess_alphabet_find("figurine");
+  uint64_t letters[2] = {symbols[0] & ~(uint64_t)1, symbols[1]};
+  if (others == 1u << CHESS_FORM_UCI) return "uci";
+  if (others == 1u << CHESS_FORM_ICCF) return "iccf";
+  if (others == 1u << CHESS_FORM_DESCRIPTIVE) return "descriptive";
+  bool only_figurines = (letters[0] & 0x7FFFFFEu) == 0 && (letters[0] | letters[1]) != 0;
+  if (only_figurines && figurine >= 0 && chess_alphabet_covers((unsigned)figurine, letters)) return "figurine";
+  return chess_alphabet_name(notation);
+}
+
 static bool notations_agree(unsigned a, unsigned b, const uint64_t symbols[2]) {
   return chess_alphabets_agree(a, b, symbols);
+}
+
+static bool notation_has_pawn(unsigned notation, const uint64_t symbols[2]) {
+  for (unsigned s = 1; s < CHESS_SYMBOLS_MAX; s++)
+    if ((symbols[s / 64] >> (s % 64) & 1) && chess_alphabet_kind(notation, (uint8_t)s) == CHESS_PAWN) return true;
+  return false;
 }
 
 static void add_symbols(uint64_t bits, uint64_t symbols[2]) {
@@ -276,13 +313,15 @@ const struct game game_chess = {
     .play = play,
     .pass = pass,
     .why = why,
-    .distance = distance,
+    .unlikeness = unlikeness,
     .says_mate = says_mate,
     .notation_count = chess_alphabet_count,
     .notation_name = chess_alphabet_name,
     .notation_title = chess_alphabet_title,
     .notation_automatic = chess_alphabet_is_sourced,
     .notation_covers = notation_covers,
+    .notation_has_pawn = notation_has_pawn,
+    .notation_label = notation_label,
     .notations_agree = notations_agree,
     .add_symbols = add_symbols,
     .forms_are_plain = forms_are_plain,

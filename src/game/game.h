@@ -95,16 +95,21 @@ struct game {
   void (*play)(struct position *position, game_move move, struct game_step *step); /* step may be NULL */
   void (*pass)(struct position *position);
   void (*why)(const struct position *position, uint64_t description, unsigned notation, struct game_why *why);
-  /* Steps between the targets of two moves: 0 = the same square. */
-  unsigned (*distance)(game_move a, game_move b);
+  /* In how many parts a move differs from what is written (piece, file and rank of arrival, departure; a neighbouring
+   * file or rank counts once, a further one twice). 0 = it could be written so. */
+  unsigned (*unlikeness)(const struct position *position, uint64_t description, unsigned notation, game_move move);
   /* What the signs say of mate. */
   enum says (*says_mate)(uint64_t description);
   /* -- notations: readings (letters) -- */
   size_t (*notation_count)(void);
   const char *(*notation_name)(unsigned notation);
   const char *(*notation_title)(unsigned notation);
+  /* Name of the notation that a record is in as a whole: "vi", or "uci" "figurine" ... by the forms and letters used. */
+  const char *(*notation_label)(unsigned notation, uint32_t forms, const uint64_t symbols[2]);
   bool (*notation_automatic)(unsigned notation);  /* may be chosen by replay */
   bool (*notation_covers)(unsigned notation, const uint64_t symbols[2]);
+  /* True when the notation takes some letter of the set for a pawn's (games that write pawns without a letter). */
+  bool (*notation_has_pawn)(unsigned notation, const uint64_t symbols[2]);
   bool (*notations_agree)(unsigned a, unsigned b, const uint64_t symbols[2]);
   /* Adds the letters that a description uses to the set. */
   void (*add_symbols)(uint64_t description, uint64_t symbols[2]);

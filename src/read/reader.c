@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "grammar/scan.h"
 #include "read/finish.h"
 
@@ -18,6 +19,7 @@ struct reader {
   size_t position;      /* where the next record is looked for */
   int64_t chunk_offset; /* of chunk[0] in the decoded text */
   int64_t line;         /* line number at chunk[counted] */
+  int64_t column;       /* characters before it on its line */
   size_t counted;
   bool source_ended;
   size_t records;
@@ -59,7 +61,11 @@ static int64_t count_lines(const char *text, size_t length) {
 
 /* Advances the line count to a place in the chunk. */
 static void count_to(struct reader *reader, size_t place) {
-  reader->line += count_lines(reader->chunk + reader->counted, place - reader->counted);
+  const char *from = reader->chunk + reader->counted, *to = reader->chunk + place, *start = to;
+  while (start > from && start[-1] != '\n' && start[-1] != '\r') start--;
+  struct kypho_text rest = {start, (size_t)(to - start)};
+  reader->column = (start > from ? 0 : reader->column) + (int64_t)utf8_count(rest);
+  reader->line += count_lines(from, (size_t)(to - from));
   reader->counted = place;
 }
 
@@ -82,6 +88,7 @@ static bool refill(struct reader *reader, size_t keep) {
     if (got == 0) reader->source_ended = true;
     reader->length += got;
   }
+  reader->scan.end = NULL;
   return chess_scanner_text(reader->scanner, reader->chunk, reader->length);
 }
 
@@ -89,6 +96,7 @@ static bool refill(struct reader *reader, size_t keep) {
 static bool parse(struct reader *reader) {
   struct scan *scan = &reader->scan;
   record_clear(&reader->record);
+  if (scan->end != NULL) scan->floor = scan->end;
   scan->start = scan->end = NULL;
   scan->depth = 0;
   scan->end_of_chunk = scan->any_tag = scan->any_label = scan->cells = false;
@@ -105,6 +113,7 @@ static void complete(struct reader *reader) {
   record->offset = reader->chunk_offset + (int64_t)start;
   count_to(reader, start);
   record->line = reader->line;
+  record->column = reader->column;
   record->index = ++reader->records;
   record->file = reader->file;
   record->encoding = source_encoding(reader->source);

@@ -159,5 +159,5 @@ void record_position(const struct record *record, uint32_t offset, int64_t *line
   }
   struct kypho_text before = {line_start, (size_t)(at - line_start)};
   *line = record->line + lines;
-  *column = (int64_t)utf8_count(before) + 1;
+  *column = (int64_t)utf8_count(before) + 1 + (lines == 0 ? record->column : 0);
 }

@@ -121,6 +121,7 @@ struct record {
   struct kypho_text text;     /* the whole record as decoded */
   int64_t offset;             /* of text in the decoded stream */
   int64_t line;               /* line number of its first byte, from 1 */
+  int64_t column;             /* characters before it on that line */
   size_t index;               /* number of the record in its file, from 1 */
   const char *file;           /* name for messages */
   const char *encoding;

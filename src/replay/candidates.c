@@ -4,7 +4,7 @@
 
 #include "replay/work.h"
 
-enum { EVIDENCE_HORIZON = 6, CANDIDATES_MAX = 1 << 16 };
+enum { EVIDENCE_HORIZON = 6, SIGN_WEIGHT = 100, CANDIDATES_MAX = 1 << 16 };
 
 static int compare_candidates(const void *a, const void *b) {
   const struct candidate *x = a, *y = b;
@@ -13,41 +13,20 @@ static int compare_candidates(const void *a, const void *b) {
   return x->played.move < y->played.move ? -1 : x->played.move > y->played.move;
 }
 
-/* Plays one candidate and follows the record from there. Few players give material away: the balance some entries later
- * tells candidates apart that carry equally far. */
+/* Plays one candidate and follows the record from there. Candidates that carry equally far are told apart by the signs of
+ * the entries that follow (a capture sign without a capture speaks against), then by material: few players give it away. */
 static struct candidate weigh(struct replay *replay, const struct position *position, game_move move, size_t next) {
   const struct game *game = replay->game;
   unsigned side = game->side(position);
   struct position after = *position;
   struct game_step step;
   struct candidate candidate = {0};
-  int balance = 0;
   game->play(&after, move, &step);
   candidate.played = step.played;
-  candidate.carries = (uint32_t)carry(replay, &after, next, side, EVIDENCE_HORIZON, &balance);
-  candidate.evidence = balance;
+  struct carried carried = carry(replay, &after, next, side, EVIDENCE_HORIZON);
+  candidate.carries = (uint32_t)carried.entries;
+  candidate.evidence = carried.balance - SIGN_WEIGHT * carried.against;
   return candidate;
-}
-
-/* How near a legal move is to what is written, for slips: the same piece, file, rank of arrival. */
-static int likeness(struct replay *replay, const struct position *position, const struct item *written, game_move move) {
-  const struct game *game = replay->game;
-  struct game_step step;
-  struct position after = *position;
-  game_move placed[8];
-  int best = 0;
-  game->play(&after, move, &step);
-  size_t count = game->placements(position, written->move, replay->notation, placed, 8);
-  for (size_t i = 0; i < count; i++) {
-    struct game_step other;
-    int like = 0;
-    after = *position;
-    game->play(&after, placed[i], &other);
-    like += other.played.kind == step.played.kind ? 8 : 0;
-    like += game->distance(move, placed[i]) == 0 ? 6 : game->distance(move, placed[i]) == 1 ? 4 : 0;
-    if (like > best) best = like;
-  }
-  return best;
 }
 
 static void keep(struct replay *replay, struct fault *fault, const struct candidate *list, size_t count) {
@@ -74,7 +53,9 @@ void add_candidates(struct replay *replay, struct fault *fault, const struct pos
   }
   for (size_t i = 0; i < count; i++) {
     list[i] = weigh(replay, position, moves[i], next);
-    if (written != NULL) list[i].evidence = likeness(replay, position, written, moves[i]);
+    /* Instead of a wrong entry the move nearest to it is the likeliest. */
+    if (written != NULL)
+      list[i].evidence = -(int32_t)replay->game->unlikeness(position, written->move, replay->notation, moves[i]);
   }
   qsort(list, count, sizeof *list, compare_candidates);
   /* A missing move that lets nothing follow is no candidate, unless nothing follows at all. */

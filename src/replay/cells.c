@@ -47,19 +47,41 @@ bool list_cells(struct replay *replay) {
   return true;
 }
 
-size_t carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon, int *balance) {
-  const struct replay_work *work = replay->work;
+int contradictions(unsigned remarks) {
+  int against = 0;
+  if (remarks & (REMARK_CHECK_WRONG | REMARK_CAPTURE_WRONG | REMARK_EN_PASSANT_WRONG)) against += 2;
+  if (remarks & (REMARK_CHECK_MISSING | REMARK_CAPTURE_MISSING)) against += 1;
+  return against;
+}
+
+/* Reads a move; where it says too little but one legal move fits, that one. */
+static bool read_or_guess(const struct replay *replay, struct position *position, uint64_t description, unsigned *remarks) {
   const struct game *game = replay->game;
   struct game_step step;
-  size_t count = 0;
-  if (balance != NULL) *balance = game->material(position, side) - game->material(position, 1 - side);
-  while (from + count < work->cell_count) {
-    const struct item *item = &replay->record->items[work->cells[from + count].item];
-    if (item->kind != ITEM_MOVE) break;
-    if (game->read(position, item->move, replay->notation, &step) != READING_ONE) break;
-    count++;
-    if (balance != NULL && count <= horizon)
-      *balance = game->material(position, side) - game->material(position, 1 - side);
+  game_move moves[2];
+  bool loose = false;
+  enum reading reading = game->read(position, description, replay->notation, &step);
+  *remarks = reading == READING_ONE ? step.remarks : 0;
+  if (reading == READING_ONE) return true;
+  if (reading != READING_NONE || game->readings(position, description, replay->notation, moves, 2, &loose) != 1)
+    return false;
+  game->play(position, moves[0], NULL);
+  return true;
+}
+
+struct carried carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon) {
+  const struct replay_work *work = replay->work;
+  const struct game *game = replay->game;
+  struct carried carried = {0};
+  unsigned remarks;
+  for (; from + carried.entries < work->cell_count; carried.entries++) {
+    const struct item *item = &replay->record->items[work->cells[from + carried.entries].item];
+    if (carried.entries == horizon)
+      carried.balance = game->material(position, side) - game->material(position, 1 - side);
+    if (item->kind != ITEM_MOVE || !read_or_guess(replay, position, item->move, &remarks)) break;
+    carried.against += contradictions(remarks);
   }
-  return count;
+  if (carried.entries < horizon)
+    carried.balance = game->material(position, side) - game->material(position, 1 - side);
+  return carried;
 }

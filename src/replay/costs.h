@@ -15,10 +15,15 @@ enum {
   COST_CELL_PASSED = 70,  /* nothing was played for an empty or unreadable cell */
   COST_AMBIGUOUS = 10,    /* one of several readings */
   COST_LOOSE = 15,        /* less than the notation asks for, one reading */
+  COST_SLIP = 60,         /* another move was made than is written: one part of the entry is wrong */
+  COST_SLIP_FURTHER = 10, /* each further difference */
   COST_ILLEGAL = 100,     /* the move was played as written though illegal */
+  COST_ILLEGAL_EXPOSED = 50, /* the same, and all that is wrong is that the king stays or comes in check */
+  COST_KING_TAKEN = 20,   /* the entry takes a king that was left in check: nothing can be played for it */
   COST_ILLEGAL_NEXT = 6,  /* each further way to put the piece there */
   COST_SKIPPED = 120,     /* the entry is skipped, the side passed */
-  COST_AFTER_END = 60     /* the game was over: the rest was written after its end */
+  COST_MARK = 3,          /* signs of an entry that do not fit: twice for a wrong one, once for a missing one */
+  COST_AFTER_END = 30     /* the game was over: the rest was written after its end */
 };
 
 enum {

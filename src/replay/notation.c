@@ -35,7 +35,7 @@ static size_t reach(struct replay *replay, unsigned notation) {
   unsigned kept = replay->notation;
   struct position position = replay->start;
   replay->notation = notation;
-  size_t count = carry(replay, &position, 0, 0, 0, NULL);
+  size_t count = carry(replay, &position, 0, 0, 0).entries;
   replay->notation = kept;
   return count;
 }
@@ -71,16 +71,18 @@ static size_t list_rivals(const struct replay *replay, const uint64_t symbols[2]
   return count;
 }
 
-/* The rival that reads furthest; another one that reads as far tells another game, which is worth telling. */
-static void choose_among(struct replay *replay, const unsigned *rivals, size_t count) {
-  size_t best = 0;
+/* The rival that reads furthest. Another one that reads the whole record too tells another game, which is worth telling,
+ * unless it takes some letter for a pawn's, which nobody writes. */
+static void choose_among(struct replay *replay, const unsigned *rivals, size_t count, const uint64_t symbols[2]) {
+  size_t best = 0, all = replay->work->cell_count;
   for (size_t i = 0; i < count; i++) {
     size_t reached = reach(replay, rivals[i]);
     if (i == 0 || reached > best) {
       best = reached;
       replay->notation = rivals[i];
       replay->tie = -1;
-    } else if (reached == best && replay->tie < 0)
+    } else if (reached == all && reached == best && replay->tie < 0 &&
+               !replay->game->notation_has_pawn(rivals[i], symbols))
       replay->tie = (int)rivals[i];
   }
 }
@@ -102,7 +104,7 @@ void choose_notation(struct replay *replay, int forced) {
     choose_mixed(replay, symbols);
   else if (count > 1) {
     if (!list_cells(replay)) replay->failed = true;
-    else choose_among(replay, rivals, count);
+    else choose_among(replay, rivals, count, symbols);
   } else {
     replay->notation = rivals[0];
     work->settled = true;

@@ -141,10 +141,17 @@ static void end_line(struct walk *walk) {
 }
 
 static struct ply *add_played(struct walk *walk, uint32_t item, const struct game_step *step, enum ply_status status) {
+  bool after_illegal = walk->replay->ply_count > 0 && walk->depth == 0 &&
+                       walk->replay->plies[walk->replay->ply_count - 1].status == PLY_ILLEGAL;
   struct ply *ply = add_ply(walk, item, status);
   if (ply == NULL) return NULL;
   ply->played = step->played;
   ply->remarks = step->remarks;
+  /* A king that the move before left in check is not checked by this one. */
+  if (after_illegal && (step->remarks & REMARK_CHECK_MISSING)) {
+    ply->remarks &= (uint16_t)~REMARK_CHECK_MISSING;
+    ply->played.flags &= (uint8_t)~PLAYED_CHECK;
+  }
   if (walk->depth == 0) {
     keep_key(walk, step->key, step->irreversible);
     walk->last_known = true;
@@ -229,7 +236,9 @@ static void fault_at(struct walk *walk, size_t cell, const struct step_plan *ste
   }
   struct fault *fault = add_fault(replay, FAULT_ILLEGAL, index, ply);
   if (fault == NULL) return;
-  fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED : HYPOTHESIS_PLAYED;
+  fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED
+                      : step->slip                ? HYPOTHESIS_SLIP
+                                                  : HYPOTHESIS_PLAYED;
   walk->game->why(&walk->position, item->move, replay->notation, &fault->why);
   add_candidates(replay, fault, &walk->position, cell + 1, item);
 }
@@ -702,6 +711,10 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   }
   finish(replay, &walk);
   return !replay->failed;
+}
+
+const char *replay_notation(const struct replay *replay) {
+  return replay->game->notation_label(replay->notation, replay->record->forms, replay->record->symbols);
 }
 
 bool replay_position(const struct replay *replay, size_t plies, struct position *out) {

@@ -59,6 +59,7 @@ enum hypothesis {
   HYPOTHESIS_NONE,
   HYPOTHESIS_PLAYED,  /* the move was made on the board as written though illegal */
   HYPOTHESIS_SKIPPED, /* nothing was played for this entry: the side passed */
+  HYPOTHESIS_SLIP,    /* another move was meant, a legal one */
   HYPOTHESIS_FILLED   /* the best candidate was played */
 };
 struct fault {
@@ -113,6 +114,8 @@ void replay_free(struct replay *replay);
 /* Replays a record. `notation` >= 0 forces an alphabet, -1 chooses by replay. The record must outlive the use of the
  * result. False when memory runs out. */
 bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation);
+/* Name of the notation that the record is in: "vi", "uci" ... Static. */
+const char *replay_notation(const struct replay *replay);
 /* Position after `plies` plies of the main line (0 = start). */
 bool replay_position(const struct replay *replay, size_t plies, struct position *out);
 

@@ -98,6 +98,7 @@ static bool try_read(struct search *search, size_t cell, uint32_t parent, const 
   else if (step.missing_before) cost += COST_GAP_SHOWN;
   /* A gap that the row numbers show needs them to show it: without numbers every gap is hidden. */
   if (step.missing_before && shift == before && at->column < 0) cost += COST_GAP_HIDDEN - COST_GAP_SHOWN;
+  cost += contradictions(played.remarks) * COST_MARK;
   step.action = ACTION_READ;
   step.status = PLY_OK;
   add_node(search, cell + 1, parent, &after, cost, shift, &step);
@@ -167,6 +168,25 @@ static void event_readings(struct search *search, size_t cell, uint32_t parent) 
   }
 }
 
+/* Another move was made than is written: a slip of the pen or of the reader. Any legal move may be meant; the nearer it is
+ * to what is written, the likelier. */
+static void event_slip(struct search *search, size_t cell, uint32_t parent) {
+  struct replay *replay = search->replay;
+  game_move moves[GAME_MOVES_MAX];
+  size_t count = replay->game->legal_moves(&search->nodes[parent].position, moves);
+  int shift = shift_at(search, &search->nodes[parent].position, cell, search->nodes[parent].shift);
+  int cost = search->nodes[parent].cost + (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
+  struct step_plan step = {.action = ACTION_PLAY, .status = PLY_ILLEGAL, .slip = true};
+  const struct item *item = item_at(search, cell);
+  for (size_t i = 0; i < count; i++) {
+    struct position after = search->nodes[parent].position;
+    unsigned unlike = replay->game->unlikeness(&after, item->move, replay->notation, moves[i]);
+    replay->game->play(&after, moves[i], NULL);
+    step.move = moves[i];
+    add_node(search, cell + 1, parent, &after, cost + COST_SLIP + COST_SLIP_FURTHER * (int)unlike, shift, &step);
+  }
+}
+
 /* The move was made as written though it is illegal. */
 static void event_illegal(struct search *search, size_t cell, uint32_t parent) {
   const struct game *game = search->replay->game;
@@ -175,7 +195,11 @@ static void event_illegal(struct search *search, size_t cell, uint32_t parent) {
                                   search->replay->notation, moves, 8);
   int shift = shift_at(search, &search->nodes[parent].position, cell, search->nodes[parent].shift);
   struct step_plan step = {.action = ACTION_PLAY, .status = PLY_ILLEGAL};
-  int cost = search->nodes[parent].cost + COST_ILLEGAL + (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
+  struct game_why why;
+  game->why(&search->nodes[parent].position, item_at(search, cell)->move, search->replay->notation, &why);
+  /* A piece that moves as it may, but leaves its king in check: that does happen on a board. */
+  bool exposes = why.phrase == WHY_LEAVES_CHECK || why.phrase == WHY_PINNED || why.phrase == WHY_KING_ATTACKED;
+  int cost = search->nodes[parent].cost + (exposes ? COST_ILLEGAL_EXPOSED : COST_ILLEGAL) + (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
   for (size_t i = 0; i < count; i++) {
     struct position after = search->nodes[parent].position;
     game->play(&after, moves[i], NULL);
@@ -189,8 +213,11 @@ static void event_skipped(struct search *search, size_t cell, uint32_t parent) {
   struct position after = search->nodes[parent].position;
   struct step_plan step = {.action = ACTION_PASS, .status = PLY_ILLEGAL};
   int shift = shift_at(search, &after, cell, search->nodes[parent].shift);
+  struct game_why why;
+  search->replay->game->why(&after, item_at(search, cell)->move, search->replay->notation, &why);
   search->replay->game->pass(&after);
-  add_node(search, cell + 1, parent, &after, search->nodes[parent].cost + COST_SKIPPED, shift, &step);
+  int cost = why.phrase == WHY_TAKES_KING ? COST_KING_TAKEN : COST_SKIPPED;
+  add_node(search, cell + 1, parent, &after, search->nodes[parent].cost + cost, shift, &step);
 }
 
 /* The game was over: this entry and all behind it were written after its end. */
@@ -203,9 +230,8 @@ static void event_after_end(struct search *search, size_t cell, uint32_t parent)
            search->nodes[parent].shift, &step);
 }
 
-static void (*const events[])(struct search *, size_t cell, uint32_t parent) = {event_readings, event_missing,
-                                                                                event_illegal, event_skipped,
-                                                                                event_after_end};
+static void (*const events[])(struct search *, size_t cell, uint32_t parent) = {
+    event_readings, event_missing, event_slip, event_illegal, event_skipped, event_after_end};
 
 /* ---- layers ---- */
 

@@ -21,6 +21,7 @@ enum action {
 struct step_plan {
   uint8_t action;      /* enum action */
   uint8_t status;      /* enum ply_status of the ply that it makes */
+  bool slip;           /* ACTION_PLAY: `move` is meant where something else is written */
   bool missing_before; /* a half-move without an entry stands before it: `missing` */
   game_move missing;
   game_move move;
@@ -62,11 +63,18 @@ enum reading read_item(struct replay *replay, struct position *position, const s
                        struct game_step *step);
 
 /* -- cells.c -- */
+/* How much the signs of an entry speak against its reading: 2 for each wrong one, 1 for each missing one. */
+int contradictions(unsigned remarks);
 /* Lists the entries of the main line with the columns they stand in. False when memory runs out. */
 bool list_cells(struct replay *replay);
-/* Number of cells from `from` on that read one after another from `position` (changed). `balance`, when not NULL,
- * receives the material balance of `side` after up to `horizon` of them. */
-size_t carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon, int *balance);
+/* What following a record from a position shows. */
+struct carried {
+  size_t entries; /* that read one after another */
+  int against;    /* contradictions of their signs */
+  int balance;    /* material of `side` after up to `horizon` of them */
+};
+/* Follows the record from cell `from` on, from `position` (changed). */
+struct carried carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon);
 
 /* -- search.c -- */
 /* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs out. */

@@ -255,7 +255,7 @@ static void put_source(const struct object_writer *writer, json_t *object) {
   put(object, "record", json_integer((json_int_t)record->index));
   put(object, "line", json_integer(record->line));
   put_string(object, "game", replay->game->name);
-  put_string(object, "notation", replay->game->notation_name(replay->notation));
+  put_string(object, "notation", replay_notation(replay));
   put_string(object, "encoding", record->encoding);
   put_string(object, "container", containers[record->container]);
   if (writer->report) put_string(object, "laws", edition_name(writer->report->edition));

@@ -165,10 +165,8 @@ Test(chess_moves, castling_rights_are_lost_for_good) {
   static const struct {
     const char *line, *castling;
   } cases[] = {
-      {"e4 e5 Ke2 Ke7 Ke1 Ke8", " w - "},
-      {"h4 h5 Rh3 Rh6 Rh1 Rh8", " w Qq "},
-      {"a4 a5 Ra3 Ra6 Ra1 Ra8", " w Kk "},
-      {"g3 b6 Bg2 Bb7 Bxb7 g6 Bxa8", " b KQk "},
+      {"e4 e5 Ke2 Ke7 Ke1 Ke8", " w - "},         {"h4 h5 Rh3 Rh6 Rh1 Rh8", " w Qq "},
+      {"a4 a5 Ra3 Ra6 Ra1 Ra8", " w Kk "},        {"g3 b6 Bg2 Bb7 Bxb7 g6 Bxa8", " b KQk "},
       {"e4 e5 Nf3 Nf6 Bc4 Bc5 O-O O-O", " w - "},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -81,70 +81,151 @@ static void expect_readings(const struct reading *cases, size_t count) {
 Test(chess_read, spellings) {
   static const struct reading cases[] = {
       /* castling */
-      {CASTLING, "en", "O-O", "e1g1"}, {CASTLING, "en", "0-0", "e1g1"}, {CASTLING, "en", "o-o", "e1g1"},
-      {CASTLING, "en", "OO", "e1g1"}, {CASTLING, "en", "00", "e1g1"}, {CASTLING, "en", "O–O", "e1g1"},
-      {CASTLING, "en", "0 - 0", "e1g1"}, {CASTLING, "ru", "О-О", "e1g1"}, {CASTLING, "en", "O-O+", "e1g1"},
-      {CASTLING, "en", "O-O-O", "e1c1"}, {CASTLING, "en", "0-0-0", "e1c1"}, {CASTLING, "en", "OOO", "e1c1"},
-      {CASTLING, "en", "000", "e1c1"}, {CASTLING, "en", "0—0—0", "e1c1"}, {CASTLING, "en", "o-o-o ch", "e1c1"},
+      {CASTLING, "en", "O-O", "e1g1"},
+      {CASTLING, "en", "0-0", "e1g1"},
+      {CASTLING, "en", "o-o", "e1g1"},
+      {CASTLING, "en", "OO", "e1g1"},
+      {CASTLING, "en", "00", "e1g1"},
+      {CASTLING, "en", "O–O", "e1g1"},
+      {CASTLING, "en", "0 - 0", "e1g1"},
+      {CASTLING, "ru", "О-О", "e1g1"},
+      {CASTLING, "en", "O-O+", "e1g1"},
+      {CASTLING, "en", "O-O-O", "e1c1"},
+      {CASTLING, "en", "0-0-0", "e1c1"},
+      {CASTLING, "en", "OOO", "e1c1"},
+      {CASTLING, "en", "000", "e1c1"},
+      {CASTLING, "en", "0—0—0", "e1c1"},
+      {CASTLING, "en", "o-o-o ch", "e1c1"},
       /* capture */
-      {OPEN, "en", "exd5", "e4d5"}, {OPEN, "en", "eXd5", "e4d5"}, {OPEN, "en", "e×d5", "e4d5"},
-      {OPEN, "en", "e:d5", "e4d5"}, {OPEN, "en", "ed5:", "e4d5"}, {OPEN, "en", "ed5x", "e4d5"},
-      {OPEN, "en", "ed5", "e4d5"}, {OPEN, "en", "ed", "e4d5"}, {OPEN, "en", "exd", "e4d5"},
-      {OPEN, "en", "ed:", "e4d5"}, {OPEN, "ru", "ехd5", "e4d5"}, {OPEN, "en", "e x d5", "e4d5"},
-      {CASTLING, "en", "Rxa8", "a1a8"}, {CASTLING, "en", "R:a8", "a1a8"}, {CASTLING, "en", "Ra8:", "a1a8"},
-      {CASTLING, "vi", "Xxa8", "a1a8"}, {CASTLING, "vi", "XXa8", "a1a8"}, {CASTLING, "vi", "X x a8", "a1a8"},
+      {OPEN, "en", "exd5", "e4d5"},
+      {OPEN, "en", "eXd5", "e4d5"},
+      {OPEN, "en", "e×d5", "e4d5"},
+      {OPEN, "en", "e:d5", "e4d5"},
+      {OPEN, "en", "ed5:", "e4d5"},
+      {OPEN, "en", "ed5x", "e4d5"},
+      {OPEN, "en", "ed5", "e4d5"},
+      {OPEN, "en", "ed", "e4d5"},
+      {OPEN, "en", "exd", "e4d5"},
+      {OPEN, "en", "ed:", "e4d5"},
+      {OPEN, "ru", "ехd5", "e4d5"},
+      {OPEN, "en", "e x d5", "e4d5"},
+      {CASTLING, "en", "Rxa8", "a1a8"},
+      {CASTLING, "en", "R:a8", "a1a8"},
+      {CASTLING, "en", "Ra8:", "a1a8"},
+      {CASTLING, "vi", "Xxa8", "a1a8"},
+      {CASTLING, "vi", "XXa8", "a1a8"},
+      {CASTLING, "vi", "X x a8", "a1a8"},
       /* long form and its links */
-      {START, "en", "Ng1f3", "g1f3"}, {START, "en", "Ng1-f3", "g1f3"}, {START, "en", "Ng1–f3", "g1f3"},
-      {START, "en", "Ng1—f3", "g1f3"}, {START, "en", "Ng1 f3", "g1f3"}, {START, "en", "g1-f3", "g1f3"},
-      {START, "en", "e2-e4", "e2e4"}, {START, "en", "e2e4", "e2e4"}, {START, "en", "e2 e4", "e2e4"},
-      {OPEN, "en", "e4xd5", "e4d5"}, {CASTLING, "en", "e1g1", "e1g1"}, {CASTLING, "en", "e1-c1", "e1c1"},
-      {CASTLING, "en", "e1h1", "e1g1"}, {CASTLING, "en", "Kg1", "none"}, {CASTLING, "en", "Ke1-g1", "none"},
+      {START, "en", "Ng1f3", "g1f3"},
+      {START, "en", "Ng1-f3", "g1f3"},
+      {START, "en", "Ng1–f3", "g1f3"},
+      {START, "en", "Ng1—f3", "g1f3"},
+      {START, "en", "Ng1 f3", "g1f3"},
+      {START, "en", "g1-f3", "g1f3"},
+      {START, "en", "e2-e4", "e2e4"},
+      {START, "en", "e2e4", "e2e4"},
+      {START, "en", "e2 e4", "e2e4"},
+      {OPEN, "en", "e4xd5", "e4d5"},
+      {CASTLING, "en", "e1g1", "e1g1"},
+      {CASTLING, "en", "e1-c1", "e1c1"},
+      {CASTLING, "en", "e1h1", "e1g1"},
+      {CASTLING, "en", "Kg1", "none"},
+      {CASTLING, "en", "Ke1-g1", "none"},
       /* promotion */
-      {PROMOTION, "en", "c8=Q", "c7c8q"}, {PROMOTION, "en", "c8Q", "c7c8q"}, {PROMOTION, "en", "c8(Q)", "c7c8q"},
-      {PROMOTION, "en", "c8/Q", "c7c8q"}, {PROMOTION, "en", "c8:Q", "c7c8q"}, {PROMOTION, "en", "c8 = Q", "c7c8q"},
-      {PROMOTION, "en", "c8=q", "c7c8q"}, {PROMOTION, "en", "c8b", "c7c8b"}, {PROMOTION, "en", "c7c8n", "c7c8n"},
-      {PROMOTION, "en", "c7c8N", "c7c8n"}, {PROMOTION, "en", "cxb8=R+", "c7b8r"}, {PROMOTION, "en", "cb8B", "c7b8b"},
-      {PROMOTION, "vi", "c8H", "c7c8q"}, {PROMOTION, "vi", "c:b8X", "c7b8r"}, {PROMOTION, "de", "c8D+", "c7c8q"},
-      {PROMOTION, "de", "c7c8D", "c7c8q"}, {PROMOTION, "en", "c8", "promotion"}, {PROMOTION, "en", "cxb8", "promotion"},
-      {PROMOTION, "en", "c8=K", "none"}, {PROMOTION, "en", "c8=P", "none"}, {PROMOTION, "en", "c8=Z", "letter"},
-      {PROMOTION, "en", "Kd2=Q", "none"}, {PROMOTION, "en", "c7c8", "promotion"}, {PROMOTION, "en", "cb", "promotion"},
-      {OPEN, "en", "e5=Q", "none"}, {OPEN, "en", "Nf3=Q", "none"}, {PROMOTION, "en", "37382", "c7c8r"}, {PROMOTION, "en", "c8=♕", "c7c8q"},
+      {PROMOTION, "en", "c8=Q", "c7c8q"},
+      {PROMOTION, "en", "c8Q", "c7c8q"},
+      {PROMOTION, "en", "c8(Q)", "c7c8q"},
+      {PROMOTION, "en", "c8/Q", "c7c8q"},
+      {PROMOTION, "en", "c8:Q", "c7c8q"},
+      {PROMOTION, "en", "c8 = Q", "c7c8q"},
+      {PROMOTION, "en", "c8=q", "c7c8q"},
+      {PROMOTION, "en", "c8b", "c7c8b"},
+      {PROMOTION, "en", "c7c8n", "c7c8n"},
+      {PROMOTION, "en", "c7c8N", "c7c8n"},
+      {PROMOTION, "en", "cxb8=R+", "c7b8r"},
+      {PROMOTION, "en", "cb8B", "c7b8b"},
+      {PROMOTION, "vi", "c8H", "c7c8q"},
+      {PROMOTION, "vi", "c:b8X", "c7b8r"},
+      {PROMOTION, "de", "c8D+", "c7c8q"},
+      {PROMOTION, "de", "c7c8D", "c7c8q"},
+      {PROMOTION, "en", "c8", "promotion"},
+      {PROMOTION, "en", "cxb8", "promotion"},
+      {PROMOTION, "en", "c8=K", "none"},
+      {PROMOTION, "en", "c8=P", "none"},
+      {PROMOTION, "en", "c8=Z", "letter"},
+      {PROMOTION, "en", "Kd2=Q", "none"},
+      {PROMOTION, "en", "c7c8", "promotion"},
+      {PROMOTION, "en", "cb", "promotion"},
+      {OPEN, "en", "e5=Q", "none"},
+      {OPEN, "en", "Nf3=Q", "none"},
+      {PROMOTION, "en", "37382", "c7c8r"},
+      {PROMOTION, "en", "c8=♕", "c7c8q"},
       /* en passant */
-      {EN_PASSANT, "en", "dxe6 e.p.", "d5e6"}, {EN_PASSANT, "en", "dxe6 ep", "d5e6"},
-      {EN_PASSANT, "en", "dxe6e.p", "d5e6"}, {EN_PASSANT, "en", "dxe6 e. p.", "d5e6"},
-      {EN_PASSANT, "vi", "dxe6qđ", "d5e6"}, {EN_PASSANT, "vi", "d:e6 qd", "d5e6"},
-      {EN_PASSANT, "vi", "d:e6 q.đ.+", "d5e6"}, {EN_PASSANT, "en", "fe6+ e.p.", "f5e6"},
+      {EN_PASSANT, "en", "dxe6 e.p.", "d5e6"},
+      {EN_PASSANT, "en", "dxe6 ep", "d5e6"},
+      {EN_PASSANT, "en", "dxe6e.p", "d5e6"},
+      {EN_PASSANT, "en", "dxe6 e. p.", "d5e6"},
+      {EN_PASSANT, "vi", "dxe6qđ", "d5e6"},
+      {EN_PASSANT, "vi", "d:e6 qd", "d5e6"},
+      {EN_PASSANT, "vi", "d:e6 q.đ.+", "d5e6"},
+      {EN_PASSANT, "en", "fe6+ e.p.", "f5e6"},
       {EN_PASSANT, "en", "xe6", "none"},
       /* check and mate, right or wrong */
-      {START, "en", "Nf3+", "g1f3"}, {START, "en", "Nf3†", "g1f3"}, {START, "en", "Nf3ch", "g1f3"},
-      {START, "en", "Nf3 ch.", "g1f3"}, {START, "en", "Nf3++", "g1f3"}, {START, "en", "Nf3#", "g1f3"},
-      {START, "en", "Nf3X", "g1f3"}, {START, "en", "Nf3 mate", "g1f3"}, {START, "en", "Nf3‡", "g1f3"},
+      {START, "en", "Nf3+", "g1f3"},
+      {START, "en", "Nf3†", "g1f3"},
+      {START, "en", "Nf3ch", "g1f3"},
+      {START, "en", "Nf3 ch.", "g1f3"},
+      {START, "en", "Nf3++", "g1f3"},
+      {START, "en", "Nf3#", "g1f3"},
+      {START, "en", "Nf3X", "g1f3"},
+      {START, "en", "Nf3 mate", "g1f3"},
+      {START, "en", "Nf3‡", "g1f3"},
       {START, "en", "Nf3 dbl ch", "g1f3"},
       /* a needless or missing capture sign */
-      {START, "en", "Nxf3", "g1f3"}, {CASTLING, "en", "Ra8", "a1a8"},
+      {START, "en", "Nxf3", "g1f3"},
+      {CASTLING, "en", "Ra8", "a1a8"},
       /* pieces */
-      {START, "en", "Ktf3", "g1f3"}, {START, "en", "nf3", "g1f3"}, {START, "en", "♘f3", "g1f3"},
-      {START, "en", "♞f3", "g1f3"}, {START, "en", "♘\xEF\xB8\x8E\x66\x33", "g1f3"}, {START, "de", "Sf3", "g1f3"},
-      {START, "vi", "Mf3", "g1f3"}, {START, "ru", "Кf3", "g1f3"}, {START, "en", "Кf3", "letter"},
-      {START, "en", "Mf3", "letter"}, {START, "nl", "Pf3", "g1f3"}, {START, "en", "Pf3", "f2f3"},
-      {START, "nl", "Oe4", "e2e4"}, {START, "hu", "Hf3", "g1f3"}, {START, "en", "♙e4", "e2e4"},
+      {START, "en", "Ktf3", "g1f3"},
+      {START, "en", "nf3", "g1f3"},
+      {START, "en", "♘f3", "g1f3"},
+      {START, "en", "♞f3", "g1f3"},
+      {START, "en", "♘\xEF\xB8\x8E\x66\x33", "g1f3"},
+      {START, "de", "Sf3", "g1f3"},
+      {START, "vi", "Mf3", "g1f3"},
+      {START, "ru", "Кf3", "g1f3"},
+      {START, "en", "Кf3", "letter"},
+      {START, "en", "Mf3", "letter"},
+      {START, "nl", "Pf3", "g1f3"},
+      {START, "en", "Pf3", "f2f3"},
+      {START, "nl", "Oe4", "e2e4"},
+      {START, "hu", "Hf3", "g1f3"},
+      {START, "en", "♙e4", "e2e4"},
       /* squares */
-      {START, "en", "E4", "e2e4"}, {START, "en", "NF3", "g1f3"}, {START, "ru", "е4", "e2e4"},
-      {START, "ru", "с4", "c2c4"}, {START, "ru", "Кс3", "b1c3"}, {START, "el", "ε4", "e2e4"},
-      {START, "el", "Ιζ3", "g1f3"}, {START, "en", "E2-E4", "e2e4"}, {START, "en", "E2E4", "e2e4"},
+      {START, "en", "E4", "e2e4"},
+      {START, "en", "NF3", "g1f3"},
+      {START, "ru", "е4", "e2e4"},
+      {START, "ru", "с4", "c2c4"},
+      {START, "ru", "Кс3", "b1c3"},
+      {START, "el", "ε4", "e2e4"},
+      {START, "el", "Ιζ3", "g1f3"},
+      {START, "en", "E2-E4", "e2e4"},
+      {START, "en", "E2E4", "e2e4"},
       {"k7/8/8/1B6/8/8/8/1B2K3 w - - 0 1", "en", "B5d3", "b5d3"},
       {"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "sr-cyrl", "С1f3", "g1f3"},
       /* numbers */
-      {START, "en", "5254", "e2e4"}, {START, "en", "7163", "g1f3"}, {CASTLING, "en", "5171", "e1g1"},
+      {START, "en", "5254", "e2e4"},
+      {START, "en", "7163", "g1f3"},
+      {CASTLING, "en", "5171", "e1g1"},
       {"3k4/8/8/8/8/8/8/K3R3 w - - 0 1", "en", "5171", "e1g1"},
   };
   EXPECT_READINGS(cases);
 }
 
 Test(chess_read, texts_that_are_no_moves) {
-  static const char *const texts[] = {"",    " ",   "N",    "e",   "4",    "x",    "e9",     "i4",   "Nf",    "Nf3f", "Nf3Q", "e5Q", "Nf8f",
-                                      "O",   "1-0", "e4=",  "e4-", "Nxx3", "99",   "525",    "5259", "525411", "5254x",
-                                      "e4 e5 d4", "e8=(Q", "Nf3 foo", "--", "Z0", "O-O-O-O", ":e4d5", "5xd4", "\xFF\x66\x33"};
+  static const char *const texts[] = {
+      "",      " ",        "N",     "e",       "4",   "x",   "e9",      "i4",    "Nf",   "Nf3f",        "Nf3Q",
+      "e5Q",   "Nf8f",     "O",     "1-0",     "e4=", "e4-", "Nxx3",    "99",    "525",  "5259",        "525411",
+      "5254x", "e4 e5 d4", "e8=(Q", "Nf3 foo", "--",  "Z0",  "O-O-O-O", ":e4d5", "5xd4", "\xFF\x66\x33"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct chess_description description;
     cr_expect_not(chess_describe_text(text(texts[i]), &description), "%s", texts[i]);
@@ -316,8 +397,8 @@ Test(chess_read, descriptive) {
     read_one(&position, description, 0, out);
     cr_expect_str_eq(out, cases[i].uci, "%s in %s: %s", cases[i].written, cases[i].fen, out);
   }
-  static const char *const texts[] = {"", "P", "P-", "P-K", "P-4", "P-K9", "X-K4", "PxK", "P-K4 foo", "QQ-K4",
-                                      "BNP-K4", "e4", "Nf3", "P(-K4", "1-0", "O", "KNBP-K4"};
+  static const char *const texts[] = {"",      "P",      "P-", "P-K", "P-4",   "P-K9", "X-K4", "PxK",    "P-K4 foo",
+                                      "QQ-K4", "BNP-K4", "e4", "Nf3", "P(-K4", "1-0",  "O",    "KNBP-K4"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct chess_description description;
     cr_expect_not(chess_describe_descriptive(text(texts[i]), &description), "%s", texts[i]);
@@ -365,9 +446,16 @@ Test(chess_read, overspecified) {
     const char *fen, *written;
     bool over;
   } cases[] = {
-      {START, "Nf3", false},        {START, "Ngf3", true},           {START, "Ng1f3", true},  {START, "e2e4", false},
-      {START, "e2-e4", true},       {PINNED_KNIGHT, "Nge2", true},   {OPEN, "exd5", false},   {OPEN, "e4xd5", true},
-      {CASTLING, "O-O", false},     {START, "7163", false},
+      {START, "Nf3", false},
+      {START, "Ngf3", true},
+      {START, "Ng1f3", true},
+      {START, "e2e4", false},
+      {START, "e2-e4", true},
+      {PINNED_KNIGHT, "Nge2", true},
+      {OPEN, "exd5", false},
+      {OPEN, "e4xd5", true},
+      {CASTLING, "O-O", false},
+      {START, "7163", false},
       {"4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "N5f3", false},
       {"4k3/8/8/6N1/8/8/8/4K1N1 w - - 0 1", "Ng5f3", true},
       {"4k3/8/8/8/3N3N/8/8/4K3 w - - 0 1", "Ndf3", false},
@@ -442,12 +530,12 @@ Test(chess_placements, nearest_first) {
   static const struct {
     const char *fen, *written, *moves;
   } cases[] = {
-      {SPANISH, "Bb6", "f1b6 c1b6"},       /* f1 comes as near as b5, c1 cannot move */
+      {SPANISH, "Bb6", "f1b6 c1b6"}, /* f1 comes as near as b5, c1 cannot move */
       {PINNED_KNIGHT, "Nce2", "c3e2"},
       {START, "Bb5", "f1b5 c1b5"},
       {START, "e5", "e2e5 d2e5"},
       {START, "Ke3", "e1e3"},
-      {START, "Nd2", ""},                  /* an own piece stands there */
+      {START, "Nd2", ""}, /* an own piece stands there */
       {"4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "O-O", ""},
       {"r3k2r/8/8/8/8/8/4R3/4K3 b kq - 0 1", "O-O", "e8g8"},
       {"4k2r/8/8/8/8/8/8/R3KB1R w - - 0 1", "O-O", ""},
@@ -530,7 +618,8 @@ Test(chess_why, every_reason) {
     chess_why(&position, describe_any(cases[i].written), 0, &why);
     cr_expect_eq(why.reason, cases[i].reason, "%s in %s: reason %d", cases[i].written, cases[i].fen, (int)why.reason);
     cr_expect_eq(why.kind, cases[i].kind, "%s in %s: kind %u", cases[i].written, cases[i].fen, why.kind);
-    cr_expect_eq(why.square, square(cases[i].square), "%s in %s: square %u", cases[i].written, cases[i].fen, why.square);
+    cr_expect_eq(why.square, square(cases[i].square), "%s in %s: square %u", cases[i].written, cases[i].fen,
+                 why.square);
     cr_expect_eq(why.other, square(cases[i].other), "%s in %s: other %u", cases[i].written, cases[i].fen, why.other);
   }
 }

@@ -111,8 +111,7 @@ Test(chess_write, disambiguation) {
 }
 
 Test(chess_write, chess960_castling_by_squares) {
-  const struct chess_position position =
-      set_up("bqnrnkrb/p1pppppp/1p6/8/8/1P6/P1PPPPPP/BQNRNKRB w GDgd - 0 2");
+  const struct chess_position position = set_up("bqnrnkrb/p1pppppp/1p6/8/8/1P6/P1PPPPPP/BQNRNKRB w GDgd - 0 2");
   char out[CHESS_MOVE_TEXT_MAX];
   write(&position, "f1g1", CHESS_STYLE_UCI, "en", out);
   cr_expect_str_eq(out, "f1g1");
@@ -169,8 +168,10 @@ Test(chess_write, reads_back) {
           char out[CHESS_MOVE_TEXT_MAX];
           struct chess_description description;
           struct chess_position after = position;
-          if (descriptive) chess_write_descriptive(&position, moves[k], out);
-          else chess_write_move(&played, false, (enum chess_style)style, alphabet, out);
+          if (descriptive)
+            chess_write_descriptive(&position, moves[k], out);
+          else
+            chess_write_move(&played, false, (enum chess_style)style, alphabet, out);
           cr_assert(descriptive ? chess_describe_descriptive(text(out), &description)
                                 : chess_describe_text(text(out), &description),
                     "%s", out);

@@ -1,0 +1,23 @@
+"""The whole-data run: see run.sh. Each part counts what is right and prints what is not."""
+
+import sys
+
+import edges
+import faults
+import golden
+import vietnamese
+from kypho import Kypho, Score
+
+
+def main():
+    kypho = Kypho(sys.argv[1])
+    data = sys.argv[2]
+    score = Score()
+    for part in (golden, edges, faults, vietnamese):
+        part.run(kypho, data, score)
+    print(f"{score.passed} passed, {score.failed} failed")
+    return score.failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

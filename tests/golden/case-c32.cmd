@@ -1,0 +1,4 @@
+# Quotes inside a tag.
+$ input() { printf '[Event "5th "Open" 2026"]\n[Result "1-0"]\n\n1. e4 e5 1-0\n'; }
+$ input | kypho check -q; echo "status $?"
+$ input | kypho convert -q -t pgn 2>/dev/null; echo "status $?"
