@@ -274,19 +274,28 @@ static void stop(struct walk *walk, enum fault_kind kind) {
   if (fault != NULL && kind == FAULT_AFTER_END) fault->value = walk->game->outcome(&walk->position);
 }
 
+static bool visit_main_move(struct walk *walk, const struct item *item);
+
+/* An entry that the plan does not reach: what still reads is read, at the first that does not the line is given up. */
+static void beyond_plan(struct walk *walk, const struct item *item) {
+  struct step_plan none = {.status = PLY_ILLEGAL};
+  if (item->kind == ITEM_MOVE && visit_main_move(walk, item)) return;
+  fault_at(walk, walk->cell++, &none);
+  stop(walk, FAULT_UNEXPLAINED);
+  add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+}
+
 /* An entry of the main line under a plan. */
 static void planned_entry(struct walk *walk) {
   struct replay *replay = walk->replay;
   struct replay_work *work = replay->work;
   const struct item *item = &walk->record->items[walk->index];
-  size_t cell = walk->cell++;
+  size_t cell = walk->cell;
   if (cell >= work->plan_stop) {
-    struct step_plan none = {.status = PLY_ILLEGAL};
-    fault_at(walk, cell, &none);
-    stop(walk, FAULT_UNEXPLAINED);
-    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    beyond_plan(walk, item);
     return;
   }
+  walk->cell++;
   const struct step_plan step = work->plan[cell];
   if (step.action == ACTION_STOP) {
     stop(walk, FAULT_AFTER_END);
@@ -421,7 +430,7 @@ static inline void store_ply(struct walk *walk, const struct game_step *step, ui
 }
 
 /* An entry of the main line that is simply read. False when it does not read. */
-static inline bool visit_main_move(struct walk *walk, const struct item *item) {
+static bool visit_main_move(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   struct game_step step;
   if (walk->index + 1 < walk->record->item_count && item[1].kind > ITEM_MOVE &&

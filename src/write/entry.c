@@ -87,9 +87,8 @@ void mover_start(struct mover *mover, const struct replay *replay, int style, st
   mover->stack = stack;
   mover->style = (unsigned)(style >= 0 ? style : replay->game->style_default());
   /* The same letter is a queen in one language and a rook in another. */
-  mover->same_letters =
-      !replay->playable ||
-      strcmp(replay->game->notation_name(replay->notation), replay->game->style_name(mover->style)) == 0;
+  mover->same_letters = !replay->playable || strcmp(replay->game->notation_name(replay->notation),
+                                                    replay->game->style_name(mover->style)) == 0;
   mover->follows = replay->playable && replay->game->style_needs_position(mover->style);
   buffer_clear(stack);
   if (mover->follows) mover->before = mover->position = replay->start;

@@ -40,6 +40,11 @@ static int fake_default(void) { return 0; }
 static int fake_find(const char *name) { return strcmp(name, "san") == 0 ? 0 : -1; }
 static const char *fake_style_name(unsigned style) { return style == 0 ? "en" : "counted"; }
 static const char *fake_notation(unsigned notation) { return notation == 0 ? "en" : "vi"; }
+static const char *fake_label(unsigned notation, uint32_t forms, const uint64_t symbols[2]) {
+  (void)forms;
+  (void)symbols;
+  return fake_notation(notation);
+}
 static size_t fake_fen(const struct position *position, char out[GAME_FEN_MAX]) {
   return (size_t)snprintf(out, GAME_FEN_MAX, "fen %d", position->bytes[0]);
 }
@@ -62,6 +67,7 @@ static const struct game fake_game = {
     .style_find = fake_find,
     .style_name = fake_style_name,
     .notation_name = fake_notation,
+    .notation_label = fake_label,
     .write_fen = fake_fen,
     .winner = fake_winner,
 };
