@@ -135,7 +135,7 @@ static void end_line(struct walk *walk) {
   ply->flags |= PLY_MATE | PLY_END;
   if (ply->item != PLY_NO_ITEM && walk->record->items[ply->item].kind == ITEM_MOVE &&
       walk->game->says_mate(walk->record->items[ply->item].move) == SAYS_NOTHING) {
-    ply->remarks |= REMARK_MATE_MISSING;
+    ply->remarks = (uint16_t)((ply->remarks & ~(unsigned)REMARK_CHECK_MISSING) | REMARK_MATE_MISSING);
     replay->remarks |= REMARK_MATE_MISSING;
   }
 }
