@@ -10,6 +10,8 @@ static int compare_candidates(const void *a, const void *b) {
   const struct candidate *x = a, *y = b;
   if (x->carries != y->carries) return x->carries > y->carries ? -1 : 1;
   if (x->evidence != y->evidence) return x->evidence > y->evidence ? -1 : 1;
+  /* Of promotions the queen first: the higher flavour. */
+  if (x->played.move >> 12 != y->played.move >> 12) return x->played.move >> 12 > y->played.move >> 12 ? -1 : 1;
   return x->played.move < y->played.move ? -1 : x->played.move > y->played.move;
 }
 

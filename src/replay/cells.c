@@ -16,11 +16,11 @@ bool work_reserve(void *array, size_t *capacity, size_t wanted, size_t size) {
 }
 
 /* After a row number the first entry is White's unless dots say Black's; the second is the other side's; what follows
- * without a number is not placed. */
+ * without a number is not placed. An entry alone in its row may be either side's. */
 bool list_cells(struct replay *replay) {
   struct replay_work *work = replay->work;
   const struct record *record = replay->record;
-  int depth = 0, column = -1, entries = 0;
+  int depth = 0, column = COLUMN_UNKNOWN, entries = 0;
   int32_t row = -1;
   work->cell_count = 0;
   if (!work_reserve(&work->cells, &work->cell_capacity, record->item_count + 1, sizeof *work->cells)) return false;
@@ -32,6 +32,8 @@ bool list_cells(struct replay *replay) {
     if (item->kind == ITEM_NUMBER) {
       /* The number repeated before Black's entry: `5. e4 {...} 5. e5`. */
       bool repeated = item->value == row && entries == 1;
+      if (entries == 1 && item->value != row && work->cells[work->cell_count - 1].column == SIDE_WHITE)
+        work->cells[work->cell_count - 1].column = COLUMN_EITHER;
       column = item->detail >= 3 || repeated ? SIDE_BLACK : SIDE_WHITE;
       row = item->value;
       entries = 0;
@@ -41,7 +43,7 @@ bool list_cells(struct replay *replay) {
     cell->item = (uint32_t)i;
     cell->kind = item->kind;
     cell->column = (int8_t)column;
-    column = column == SIDE_WHITE ? SIDE_BLACK : -1;
+    column = column == SIDE_WHITE ? SIDE_BLACK : COLUMN_UNKNOWN;
     entries++;
   }
   return true;

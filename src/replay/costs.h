@@ -10,6 +10,7 @@ enum {
   COST_GAP_SHOWN = 20,    /* an entry is missing where the row numbers show a gap */
   COST_GAP_HIDDEN = 90,   /* an entry is missing and the later ones moved up */
   COST_COLUMN = 40,       /* the row numbers point to the other side, yet nothing is missing */
+  COST_SECOND_COLUMN = 15, /* the only entry of a row is Black's */
   COST_EMPTY_CELL = 5,    /* the cell says that nothing is written: some move was played */
   COST_UNREADABLE = 5,    /* the cell cannot be read: some move was played */
   COST_CELL_PASSED = 70,  /* nothing was played for an empty or unreadable cell */

@@ -249,8 +249,8 @@ static void missing_before(struct walk *walk, size_t cell, game_move move) {
   struct fault *fault = add_fault(replay, FAULT_MISSING, (uint32_t)walk->index, (uint32_t)replay->ply_count);
   if (fault != NULL) {
     fault->hypothesis = HYPOTHESIS_FILLED;
-    fault->visible = replay->work->cells[cell].column >= 0 &&
-                     replay->work->cells[cell].column != (int8_t)walk->side;
+    int column = replay->work->cells[cell].column;
+    fault->visible = column == COLUMN_EITHER || (column >= 0 && column != (int)walk->side);
     fault->first_ply = (uint32_t)replay->work->first_failed;
     add_candidates(replay, fault, &walk->position, cell, NULL);
     /* Of moves that carry equally far the one with the best evidence is played. */

@@ -97,7 +97,8 @@ static bool try_read(struct search *search, size_t cell, uint32_t parent, const 
   if (shift != before) cost += step.missing_before ? COST_GAP_HIDDEN : COST_COLUMN;
   else if (step.missing_before) cost += COST_GAP_SHOWN;
   /* A gap that the row numbers show needs them to show it: without numbers every gap is hidden. */
-  if (step.missing_before && shift == before && at->column < 0) cost += COST_GAP_HIDDEN - COST_GAP_SHOWN;
+  if (step.missing_before && shift == before && at->column == COLUMN_UNKNOWN) cost += COST_GAP_HIDDEN - COST_GAP_SHOWN;
+  if (at->column == COLUMN_EITHER && search->replay->game->side(position) == SIDE_BLACK) cost += COST_SECOND_COLUMN;
   cost += contradictions(played.remarks) * COST_MARK;
   step.action = ACTION_READ;
   step.status = PLY_OK;

@@ -8,7 +8,11 @@
 struct cell {
   uint32_t item;
   uint8_t kind;  /* ITEM_MOVE, ITEM_NULL, ITEM_UNREADABLE */
-  int8_t column; /* side whose column it stands in by the row numbers; -1 = not known */
+  int8_t column; /* side whose column it stands in by the row numbers, or COLUMN_... */
+};
+enum {
+  COLUMN_UNKNOWN = -1,
+  COLUMN_EITHER = -2 /* the only entry of its row: the other one is missing, most likely Black's */
 };
 
 /* How an entry is explained. */
