@@ -28,8 +28,13 @@ def row_number(fault, finding):
     return finding["rule"] == "row-number" and finding["ply"] == fault["ply"]
 
 
-RIGHT = {"deleted_halfmove": missing, "wrong_result": result, "mate_marked_drawn": result, "moves_after_mate": after_end,
-         "wrong_move_number": row_number}
+RIGHT = {
+    "deleted_halfmove": missing,
+    "wrong_result": result,
+    "mate_marked_drawn": result,
+    "moves_after_mate": after_end,
+    "wrong_move_number": row_number,
+}
 LEAST = 95.0
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The whole-data run behind `make archive`: reads and writes the golden games, the archives, the faulty records, the edge
-# files and the Vietnamese records of the data directory, and counts what is right.
+# The whole-data run behind `make archive`: reads and writes the golden games, the archives, the faulty records, the
+# edge files and the Vietnamese records of the data directory, and counts what is right.
 #
 #   tests/archive/run.sh BUILD DATA
 #

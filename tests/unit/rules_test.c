@@ -1,5 +1,5 @@
-/* The registry of findings: both languages everywhere, and every rule raised by its bad example and not by its good one,
- * as a user of the library sees it. */
+/* The registry of findings: both languages everywhere, and every rule raised by its bad example and not by its good
+ * one, as a user of the library sees it. */
 #include "check/rules.h"
 
 #include <criterion/criterion.h>
