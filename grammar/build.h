@@ -1,6 +1,8 @@
 /* What the grammar's actions do: one short function a rule, building the record.
  *
- * Included by record.y only. Nothing here allocates but the record's own arrays. */
+ * Included by record.y, and by the scanners, which append plain items themselves while the record has room for them: no
+ * turn of the parser, nor even a return, for the tokens that make up nearly all of a record. Nothing here allocates but
+ * the record's own arrays. */
 #ifndef KYPHO_GRAMMAR_BUILD_H
 #define KYPHO_GRAMMAR_BUILD_H
 
@@ -66,6 +68,12 @@ static inline void build_move(struct record *record, const struct token *token, 
     record->symbols[piece >> 6] |= (uint64_t)1 << (piece & 63);
     record->symbols[promotion >> 6] |= (uint64_t)1 << (promotion & 63);
   }
+}
+
+/* True when a move with its row number may be appended by the scanner: there is room, and no sign stands before it that
+ * the grammar has to put together with it. */
+static inline bool build_may_append(const struct scan *scan) {
+  return scan->record->item_count + 2 <= scan->record->item_capacity && !scan->after_sign;
 }
 
 static inline struct item *last_item(struct record *record) {
