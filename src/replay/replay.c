@@ -92,8 +92,10 @@ static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status sta
 /* A third occurrence of a key, or a fifth: the exact comparison is made at the end. */
 static void look_for_repetition(struct replay_work *work, uint64_t key, size_t count) {
   int equal = 1;
-  for (size_t at = count - 4; at >= work->since && at < count; at -= 2) equal += work->keys[at] == key;
-  if (equal >= 3 && !work->repeats) {
+  if (work->repeats) return;
+  size_t first = count - work->since > REPETITION_WINDOW ? count - REPETITION_WINDOW : work->since;
+  for (size_t at = count - 4; at >= first && at < count; at -= 2) equal += work->keys[at] == key;
+  if (equal >= 3) {
     work->repeats = true;
     work->first_repeat = count;
   }
