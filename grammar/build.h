@@ -1,6 +1,8 @@
 /* What the grammar's actions do: one short function a rule, building the record.
  *
- * Included by record.y only. Nothing here allocates but the record's own arrays. */
+ * Included by record.y, and by the scanners, which append plain items themselves while the record has room for them: no
+ * turn of the parser, nor even a return, for the tokens that make up nearly all of a record. Nothing here allocates but
+ * the record's own arrays. */
 #ifndef KYPHO_GRAMMAR_BUILD_H
 #define KYPHO_GRAMMAR_BUILD_H
 
@@ -32,31 +34,15 @@ static inline void build_number(struct record *record, const struct token *token
   build_item(record, ITEM_NUMBER, token, span);
 }
 
-/* The row number that came in one token with a move. */
-static inline void build_row(struct record *record, const struct token *token, struct span span) {
+/* Place of the row number that came in one token with the move at `span`. */
+static inline struct span row_span(const struct token *token, struct span span) {
   uint32_t digits = token->value < 10 ? 1 : token->value < 100 ? 2 : 3;
-  struct span number = {span.start - token->lead, span.start - token->lead + digits + token->detail};
-  build_number(record, token, number);
+  return (struct span){span.start - token->lead, span.start - token->lead + digits + token->detail};
 }
 
-/* The sets of symbols serve the choice of an alphabet; bit 0 stands for "none written" and is ignored. */
-static inline void build_move(struct record *record, const struct token *token, struct span span) {
-  if (token->lead > 0) build_row(record, token, span);
-  if (record->item_count < record->item_capacity) {
-    struct item *item = &record->items[record->item_count++];
-    item->kind = ITEM_MOVE;
-    item->detail = 0;
-    item->flags = token->flags;
-    item->start = span.start;
-    item->end = span.end;
-    item->value = 0;
-    item->move = token->move;
-  } else {
-    struct item *item = record_add_item(record, ITEM_MOVE, span);
-    if (item == NULL) return;
-    item->flags = token->flags;
-    item->move = token->move;
-  }
+/* What the moves of the record use. The sets of symbols serve the choice of an alphabet; bit 0 stands for "none written"
+ * and is ignored. */
+static inline void note_move(struct record *record, const struct token *token) {
   record->move_count++;
   record->glued |= (token->flags & ITEM_GLUED) != 0;
   record->forms |= 1u << (token->move & 31);
@@ -66,6 +52,37 @@ static inline void build_move(struct record *record, const struct token *token, 
     record->symbols[piece >> 6] |= (uint64_t)1 << (piece & 63);
     record->symbols[promotion >> 6] |= (uint64_t)1 << (promotion & 63);
   }
+}
+
+static inline void build_move(struct record *record, const struct token *token, struct span span) {
+  if (token->lead > 0) build_number(record, token, row_span(token, span));
+  struct item *item = record_add_item(record, ITEM_MOVE, span);
+  if (item == NULL) return;
+  item->flags = token->flags;
+  item->move = token->move;
+  note_move(record, token);
+}
+
+/* True when a move with its row number may be appended by the scanner: there is room, and no sign stands before it that
+ * the grammar has to put together with it. */
+static inline bool build_may_append(const struct scan *scan) {
+  return scan->record->item_count + 2 <= scan->record->item_capacity && !scan->after_sign;
+}
+
+/* Appends a move in short algebraic form without promotion and the row number before it, as build_move does. There must
+ * be room. */
+static inline void build_plain_move(struct record *record, uint64_t move, const struct token *row, struct span span) {
+  struct item *item = &record->items[record->item_count];
+  record->item_count += 1 + (row->lead > 0);
+  record->move_count++;
+  record->forms |= 1u << CHESS_FORM_SAN;
+  record->symbols[0] |= (uint64_t)1 << (move >> 8 & 63);
+  if (row->lead > 0) {
+    struct span number = row_span(row, span);
+    if (record->depth == 0 && row->value > record->last_row) record->last_row = row->value;
+    *item++ = (struct item){ITEM_NUMBER, row->detail, 0, number.start, number.end, row->value, 0};
+  }
+  *item = (struct item){ITEM_MOVE, 0, 0, span.start, span.end, 0, move};
 }
 
 static inline struct item *last_item(struct record *record) {

@@ -41,25 +41,12 @@ int chess_lex(struct token *value, struct span *span, void *scanner);
 
 #define BUILD scan->record
 
-/* The next token. In a flat list the rules for moves, numbers, comments and glyphs do nothing but append to the record,
- * so that a run of them is appended here, without a turn of the parser for each: half of the time of parsing. Behind a
- * sign the grammar has to see what follows. */
+/* The next token. The scanners append plain items to the record themselves; behind a sign the grammar has to see what
+ * follows. */
 static int record_lex(struct token *value, struct span *span, void *scanner, struct scan *scan) {
-  for (;;) {
-    int token = chess_lex(value, span, scanner);
-    if (scan->after_sign) {
-      scan->after_sign = false;
-      return token;
-    }
-    switch (token) {
-      case T_MOVE: build_move(BUILD, value, *span); break;
-      case T_NUMBER: build_number(BUILD, value, *span); break;
-      case T_COMMENT: build_item(BUILD, ITEM_COMMENT, value, *span); break;
-      case T_NAG: build_item(BUILD, ITEM_NAG, value, *span); break;
-      case T_SIGN: scan->after_sign = true; return token;
-      default: return token;
-    }
-  }
+  int token = chess_lex(value, span, scanner);
+  scan->after_sign = token == T_SIGN;
+  return token;
 }
 
 static void record_error(const struct span *span, void *scanner, struct scan *scan, const char *message);

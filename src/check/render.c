@@ -4,7 +4,9 @@
 #include "base/utf8.h"
 #include "check/check.h"
 
-enum { LINE_SHOWN_MAX = 100 }; /* columns of a source line shown around the carets */
+/* Columns of a source line shown around the carets, and the bytes before and behind that are looked at at all: a record
+ * may be one line of megabytes with a thousand findings. */
+enum { LINE_SHOWN_MAX = 100, LINE_READ_MAX = 4096 };
 
 static const char *severity_word(enum kypho_severity severity, enum language language) {
   static const char *const words[LANGUAGE_COUNT][4] = {{"off", "note", "warning", "error"},
@@ -42,8 +44,11 @@ static size_t width_of(struct kypho_text line, size_t from, size_t to) {
 static void show_source(struct buffer *out, const struct record *record, struct span span, bool color) {
   const char *text = record->text.bytes;
   size_t start = span.start, end = span.start, from, to, first, last;
-  while (start > 0 && text[start - 1] != '\n' && text[start - 1] != '\r') start--;
-  while (end < record->text.length && text[end] != '\n' && text[end] != '\r') end++;
+  size_t lowest = start > LINE_READ_MAX ? start - LINE_READ_MAX : 0;
+  if (end > start + LINE_READ_MAX) end = start + LINE_READ_MAX;
+  size_t highest = end + LINE_READ_MAX < record->text.length ? end + LINE_READ_MAX : record->text.length;
+  while (start > lowest && text[start - 1] != '\n' && text[start - 1] != '\r') start--;
+  while (end < highest && text[end] != '\n' && text[end] != '\r') end++;
   struct kypho_text line = {text + start, end - start};
   from = span.start - start;
   to = span.end < end ? span.end - start : line.length;
@@ -82,19 +87,39 @@ static void show_notes(struct buffer *out, struct kypho_text notes, enum languag
   }
 }
 
-static void show_finding(struct report *report, const struct finding *finding, bool color) {
+/* A place in the record whose line and column are known. */
+struct place {
+  uint32_t offset;
+  int64_t line, column;
+};
+
+/* Moves on to `offset`: findings stand in the order of the text, so that all of them together take one walk. */
+static void seek(struct place *place, const struct record *record, uint32_t offset) {
+  const char *text = record->text.bytes;
+  if (place->line == 0 || offset < place->offset) *place = (struct place){0, record->line, record->column + 1};
+  for (; place->offset < offset; place->offset++) {
+    char c = text[place->offset];
+    bool alone = place->offset + 1 == record->text.length || text[place->offset + 1] != '\n';
+    if (c == '\n' || (c == '\r' && alone)) {
+      place->line++;
+      place->column = 1;
+    } else
+      place->column += ((unsigned char)c & 0xC0) != 0x80;
+  }
+}
+
+static void show_finding(struct report *report, const struct finding *finding, bool color, struct place *place) {
   struct buffer *out = &report->text;
   const struct record *record = report->record;
   enum language language = report->settings.language;
   const char *law = report_law(report, finding->rule);
-  int64_t line, column;
-  record_position(record, finding->span.start, &line, &column);
+  seek(place, record, finding->span.start);
   if (color) buffer_string(out, "\033[1m");
   buffer_string(out, record->file);
   buffer_byte(out, ':');
-  buffer_number(out, line);
+  buffer_number(out, place->line);
   buffer_byte(out, ':');
-  buffer_number(out, column);
+  buffer_number(out, place->column);
   buffer_string(out, ": ");
   if (color) buffer_string(out, severity_color(finding->severity));
   buffer_string(out, severity_word(finding->severity, language));
@@ -115,8 +140,9 @@ static void show_finding(struct report *report, const struct finding *finding, b
 
 struct kypho_text report_render(struct report *report, bool color) {
   struct kypho_text text = {"", 0};
+  struct place place = {0};
   buffer_clear(&report->text);
-  for (size_t i = 0; i < report->count; i++) show_finding(report, &report->findings[i], color);
+  for (size_t i = 0; i < report->count; i++) show_finding(report, &report->findings[i], color, &place);
   if (report->text.failed || report->text.length == 0) return text;
   text.bytes = report->text.data;
   text.length = report->text.length;

@@ -23,6 +23,20 @@ struct kypho_text say_number(int64_t number, char digits[24]) {
   return text;
 }
 
+/* A text of the record: cut after a while, so that no entry or value makes a message of megabytes, and without control
+ * characters, which could make a terminal do anything. */
+static void put_argument(struct buffer *out, struct kypho_text text) {
+  enum { ARGUMENT_MAX = 400 };
+  bool cut = text.length > ARGUMENT_MAX;
+  if (cut) text.length = ARGUMENT_MAX;
+  while (cut && text.length > 0 && ((unsigned char)text.bytes[text.length] & 0xC0) == 0x80) text.length--;
+  for (size_t i = 0; i < text.length; i++) {
+    unsigned char c = (unsigned char)text.bytes[i];
+    buffer_byte(out, c < 0x20 || c == 0x7F ? ' ' : text.bytes[i]);
+  }
+  if (cut) buffer_string(out, "…");
+}
+
 void say(struct buffer *out, enum language language, enum phrase phrase, const struct kypho_text *arguments,
          size_t count) {
   const char *at = phrases[phrase][language];
@@ -31,7 +45,7 @@ void say(struct buffer *out, enum language language, enum phrase phrase, const s
     if (brace == NULL) break;
     buffer_append(out, at, (size_t)(brace - at));
     size_t index = (size_t)(brace[1] - '0');
-    if (index < count) buffer_text(out, arguments[index]);
+    if (index < count) put_argument(out, arguments[index]);
     at = brace + 3;
   }
   buffer_string(out, at);

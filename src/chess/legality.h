@@ -32,13 +32,12 @@ bool chess_line_opens(const struct chess_position *position, unsigned king, unsi
 static inline __attribute__((always_inline)) bool chess_line_may_open(const struct chess_position *position,
                                                                       unsigned king, unsigned by_side, unsigned from) {
   const uint64_t *kinds = position->kinds, side = position->sides[by_side];
-  if (chess_tables.straight_lines[king] >> from & 1) {
-    return (kinds[CHESS_ROOK] | kinds[CHESS_QUEEN]) & side & chess_tables.straight_lines[king];
-  }
-  if (chess_tables.diagonal_lines[king] >> from & 1) {
-    return (kinds[CHESS_BISHOP] | kinds[CHESS_QUEEN]) & side & chess_tables.diagonal_lines[king];
-  }
-  return false;
+  const uint64_t straight = chess_tables.straight_lines[king], diagonal = chess_tables.diagonal_lines[king];
+  /* Whether a piece stands on a line with a king cannot be foreseen, but hardly ever does it matter: no jump before the
+   * whole answer is there. */
+  const bool rooks = (kinds[CHESS_ROOK] | kinds[CHESS_QUEEN]) & side & straight;
+  const bool bishops = (kinds[CHESS_BISHOP] | kinds[CHESS_QUEEN]) & side & diagonal;
+  return ((straight >> from & 1) & rooks) | ((diagonal >> from & 1) & bishops);
 }
 
 /* Is the own king safe after a move of the king to `to`, or of another piece out of check? */

@@ -62,7 +62,7 @@ static struct chess_played played_from(const struct game_played *played) {
 
 /* How the signs written compare with what the move does. Capture signs are optional since 2018, check signs always
  * were (FIDE C.13): what is missing is only noted. */
-static unsigned remarks_on(struct chess_description d, const struct chess_played *played) {
+static __attribute__((noinline)) unsigned remarks_on(struct chess_description d, const struct chess_played *played) {
   unsigned remarks = 0;
   bool check = played->flags & CHESS_PLAYED_CHECK, capture = played->flags & CHESS_PLAYED_CAPTURE;
   bool says_check = d.signs & (CHESS_SIGN_CHECK | CHESS_SIGN_MATE | CHESS_SIGN_DOUBLE);
@@ -82,18 +82,23 @@ static unsigned remarks_on(struct chess_description d, const struct chess_played
 _Static_assert((int)CHESS_SIGN_CAPTURE == (int)CHESS_PLAYED_CAPTURE && (int)CHESS_SIGN_CHECK == (int)CHESS_PLAYED_CHECK,
                "signs and what was played compare bit by bit");
 
+/* Nearly every move: short algebraic, nothing of the departure named but by a capturing pawn, and signs that agree with
+ * what was played. */
+static inline bool needs_no_remark(uint64_t bits, unsigned flags) {
+  const uint64_t form = 0xFF, piece = 0xFF00, from_rank = UINT64_C(0xFF) << 40;
+  bool departure = bits & from_rank || ((bits >> 32 & 0xFF) != 0 && (bits & piece) != 0);
+  return !(bits & form) && !departure && (bits >> 24 & 0xFF) == (flags & (CHESS_SIGN_CAPTURE | CHESS_SIGN_CHECK));
+}
+
 static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
-  struct chess_description d = chess_description_unpack(bits);
   struct chess_played played;
-  enum chess_reading reading = chess_read(board(position), d, notation, &played);
+  enum chess_reading reading = chess_read(board(position), chess_description_unpack(bits), notation, &played);
   if (reading != CHESS_READ_ONE) return (enum reading)reading;
   step->played = played_of(played);
-  /* Nearly every move: nothing named that needs a look, and signs that agree with what was played. */
-  bool plain = d.form == CHESS_FORM_SAN && (d.from_file == 0 || d.piece == 0) && d.from_rank == 0 &&
-               d.signs == (played.flags & (CHESS_SIGN_CAPTURE | CHESS_SIGN_CHECK));
-  step->remarks = plain ? 0 : (uint16_t)remarks_on(d, &played);
   step->irreversible = played.kind == CHESS_PAWN || (played.flags & CHESS_PLAYED_CAPTURE);
   step->key = board_of(position)->key;
+  step->remarks =
+      needs_no_remark(bits, played.flags) ? 0 : (uint16_t)remarks_on(chess_description_unpack(bits), &played);
   return READING_ONE;
 }
 

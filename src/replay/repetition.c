@@ -36,6 +36,7 @@ static int occurrences(const struct replay *replay, size_t last, size_t earlier[
   const struct replay_work *work = replay->work;
   size_t since = window_start(replay, last);
   int count = 1;
+  if (last - since > REPETITION_WINDOW) since = last - REPETITION_WINDOW;
   for (size_t at = last - 4; at >= since && at < last; at -= 2) {
     if (work->keys[at] != work->keys[last] || count == 5) continue;
     if (at == since && exact_key(replay, at) != exact_key(replay, last)) continue;
@@ -50,7 +51,8 @@ void find_repetition(struct replay *replay) {
   for (size_t last = work->first_repeat; last < work->key_count && reported < 5; last++) {
     size_t earlier[4] = {0};
     int equal = 1;
-    for (size_t at = last - 4; at < last && equal <= reported; at -= 2) equal += work->keys[at] == work->keys[last];
+    for (size_t at = last - 4; at < last && last - at <= REPETITION_WINDOW && equal <= reported; at -= 2)
+      equal += work->keys[at] == work->keys[last];
     if (equal <= reported) continue;
     int count = occurrences(replay, last, earlier);
     if (count > reported && (count == 3 || count == 5)) {

@@ -92,8 +92,10 @@ static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status sta
 /* A third occurrence of a key, or a fifth: the exact comparison is made at the end. */
 static void look_for_repetition(struct replay_work *work, uint64_t key, size_t count) {
   int equal = 1;
-  for (size_t at = count - 4; at >= work->since && at < count; at -= 2) equal += work->keys[at] == key;
-  if (equal >= 3 && !work->repeats) {
+  if (work->repeats) return;
+  size_t first = count - work->since > REPETITION_WINDOW ? count - REPETITION_WINDOW : work->since;
+  for (size_t at = count - 4; at >= first && at < count; at -= 2) equal += work->keys[at] == key;
+  if (equal >= 3) {
     work->repeats = true;
     work->first_repeat = count;
   }
@@ -106,8 +108,7 @@ static void turn(struct walk *walk) {
 
 /* Remembers the key after a ply of the main line. Only positions since the last capture or pawn move can come again: the
  * filter of those says at once when a key surely is new. */
-static inline void keep_key(struct walk *walk, uint64_t key, bool irreversible) {
-  struct replay_work *work = walk->replay->work;
+static inline void keep_key(struct replay_work *work, uint64_t key, bool irreversible) {
   uint64_t bit = (uint64_t)1 << (key & 63), *word = &work->seen[key >> 6 & 15];
   size_t count = work->key_count++;
   if (irreversible) work->since = count;
@@ -116,13 +117,18 @@ static inline void keep_key(struct walk *walk, uint64_t key, bool irreversible) 
   work->keys[count] = key;
 }
 
-/* Signs of mate are looked at when they are written; a check without one when its line ends. */
-static void look_for_mate(struct walk *walk, struct ply *ply, uint64_t description) {
-  if (walk->game->says_mate(description) == SAYS_MATE) {
-    if (walk->game->outcome(&walk->position) == OUTCOME_CHECKMATE) ply->flags |= PLY_MATE | PLY_END;
-    else ply->remarks |= REMARK_MATE_WRONG;
-  } else
+/* Signs of mate are looked at when they are written; a check without one when its line ends. Returns the remarks added. */
+static unsigned look_for_mate(struct walk *walk, struct ply *ply, uint64_t description) {
+  if (walk->game->says_mate(description) != SAYS_MATE) {
     walk->check_ply = (uint32_t)(ply - walk->replay->plies);
+    return 0;
+  }
+  if (walk->game->outcome(&walk->position) == OUTCOME_CHECKMATE) {
+    ply->flags |= PLY_MATE | PLY_END;
+    return 0;
+  }
+  ply->remarks |= REMARK_MATE_WRONG;
+  return REMARK_MATE_WRONG;
 }
 
 /* A line ends: its last move may have been mate without saying so. */
@@ -153,7 +159,7 @@ static struct ply *add_played(struct walk *walk, uint32_t item, const struct gam
     ply->played.flags &= (uint8_t)~PLAYED_CHECK;
   }
   if (walk->depth == 0) {
-    keep_key(walk, step->key, step->irreversible);
+    keep_key(walk->replay->work, step->key, step->irreversible);
     walk->last_known = true;
   }
   turn(walk);
@@ -193,7 +199,7 @@ static void pass_entry(struct walk *walk, uint32_t item, enum ply_status status)
   walk->check_ply = PLY_NO_ITEM;
   if (add_ply(walk, item, status) == NULL) return;
   if (walk->depth == 0) {
-    keep_key(walk, ~(uint64_t)walk->replay->work->key_count, true);
+    keep_key(walk->replay->work, ~(uint64_t)walk->replay->work->key_count, true);
     walk->last_known = false;
   }
   turn(walk);
@@ -433,9 +439,7 @@ static inline void store_ply(struct walk *walk, const struct game_step *step, ui
 static bool visit_main_move(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   struct game_step step;
-  if (walk->index + 1 < walk->record->item_count && item[1].kind > ITEM_MOVE &&
-      variation_follows(walk->record, walk->index))
-    keep_before(walk);
+  if (variation_follows(walk->record, walk->index)) keep_before(walk);
   enum reading reading = walk->game->read(&walk->position, item->move, replay->notation, &step);
   if (reading != READING_ONE &&
       (reading != READING_LETTER ||
@@ -443,9 +447,50 @@ static bool visit_main_move(struct walk *walk, const struct item *item) {
     return false;
   walk->cell++;
   walk->has_before[0] = walk->last_known = true;
-  keep_key(walk, step.key, step.irreversible);
+  keep_key(walk->replay->work, step.key, step.irreversible);
   store_ply(walk, &step, item->move);
   return true;
+}
+
+/* The hot path: moves of the main line that read, and what stands between them, with all that changes in locals. Stops
+ * at the first item that asks for more: a number out of order, a variation, an entry that does not read. */
+static void walk_run(struct walk *walk) {
+  struct replay *const replay = walk->replay;
+  struct replay_work *const work = replay->work;
+  enum reading (*const read)(struct position *, uint64_t, unsigned, struct game_step *) = walk->game->read;
+  const struct item *const items = walk->record->items, *const end = items + walk->record->item_count;
+  const struct item *item = items + walk->index;
+  struct ply *ply = replay->plies + replay->ply_count, *const first = ply;
+  const unsigned notation = replay->notation;
+  unsigned side = walk->side, remarks = 0;
+  int row = walk->row;
+  for (; item < end; item++) {
+    struct game_step step;
+    if (item->kind == ITEM_MOVE) {
+      if (item + 1 < end && item[1].kind > ITEM_MOVE && variation_follows(walk->record, (size_t)(item - items))) break;
+      if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
+      keep_key(work, step.key, step.irreversible);
+      *ply = (struct ply){(uint32_t)(item - items), step.played, PLY_OK, (uint8_t)side, 0, 0, step.remarks, (uint16_t)row};
+      remarks |= step.remarks;
+      walk->check_ply = PLY_NO_ITEM;
+      if (step.played.flags & PLAYED_CHECK) remarks |= look_for_mate(walk, ply, item->move);
+      ply++;
+      row += (int)side;
+      side ^= 1;
+    } else if (item->kind == ITEM_NUMBER) {
+      if (item->value != row + walk->row_offset || (item->detail >= 3) != (side == SIDE_BLACK)) break;
+    } else if (item->kind == ITEM_NULL || item->kind == ITEM_UNREADABLE || item->kind == ITEM_OPEN ||
+               item->kind == ITEM_CLOSE)
+      break;
+  }
+  walk->index = (size_t)(item - items);
+  if (ply == first) return;
+  walk->cell += (size_t)(ply - first);
+  walk->has_before[0] = walk->last_known = true;
+  walk->side = side;
+  walk->row = row;
+  replay->ply_count += (size_t)(ply - first);
+  replay->remarks |= (uint16_t)remarks;
 }
 
 static void visit_variation_entry(struct walk *walk, const struct item *item) {
@@ -521,6 +566,10 @@ static void visit_close(struct walk *walk) {
 static void walk_items(struct walk *walk) {
   const struct record *record = walk->record;
   for (; walk->index < record->item_count && walk->failed == SIZE_MAX; walk->index++) {
+    if (walk->depth == 0 && !walk->stopped && !walk->replay->work->planned) {
+      walk_run(walk);
+      if (walk->index == record->item_count) break;
+    }
     const struct item *item = &record->items[walk->index];
     switch (item->kind) {
       case ITEM_NUMBER: visit_number(walk, item); break;

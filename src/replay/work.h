@@ -31,6 +31,10 @@ struct step_plan {
   game_move move;
 };
 
+/* How far back, in plies, an equal position is looked for. Without a limit a long line without a capture takes the square
+ * of its length; by FIDE 9.6.2 a game ends 150 plies after the last capture or pawn move. */
+enum { REPETITION_WINDOW = 2000 };
+
 struct search;
 
 struct replay_work {
