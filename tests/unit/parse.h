@@ -4,7 +4,7 @@
  *   items     [White=A] #1 e4 #1... e5 $2 {comment} ( ... ) =1-0; see dump_items
  *   problems  stray-text(abc), the text being the problem's span
  *   plies     SAN; `!` illegal, `?` ambiguous, `+` missing, `~` unreadable, `-` not played, `0` null, `*` = no move; in a
- *             variation behind as many `>` as it is deep
+ *             variation behind as many `>` as it is deep. What was put for a missing or unreadable entry is not shown
  *   faults    illegal/slip(Bb6): kind, hypothesis and other marks, text of the entry
  *   findings  illegal-move:error(Bb6): rule, severity, text of the span */
 #ifndef KYPHO_TESTS_PARSE_H
@@ -190,7 +190,8 @@ static inline const char *dump_plies(struct parse *parse) {
     dump_space(parse);
     buffer_repeat(&parse->dump, '>', ply->depth);
     buffer_string(&parse->dump, marks[ply->status]);
-    dump_move(parse, &ply->played, ply->flags & PLY_MATE);
+    if (ply->played.move == 0 || (ply->status != PLY_MISSING && ply->status != PLY_UNREADABLE))
+      dump_move(parse, &ply->played, ply->flags & PLY_MATE);
   }
   return dump_end(parse);
 }
