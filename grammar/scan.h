@@ -42,6 +42,9 @@ void *chess_scanner_new(struct scan *scan);
 /* Starts scanning `length` bytes at `text`; text[length] and text[length + 1] must be writable and are set to NUL.
  * False when memory runs out. */
 bool chess_scanner_text(void *scanner, char *text, size_t length);
+/* Puts back the character behind the last token, which the scanner keeps as long as it goes on: to be called before the
+ * text is moved. */
+void chess_scanner_release(void *scanner);
 void chess_scanner_free(void *scanner);
 
 /* -- record.y -- */

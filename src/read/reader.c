@@ -8,7 +8,10 @@
 #include "grammar/scan.h"
 #include "read/finish.h"
 
-enum { CHUNK_SLACK = 64 }; /* room for the scanner's two NUL bytes, and for source_read's minimum */
+enum {
+  CHUNK_SLACK = 64, /* room for the scanner's two NUL bytes, and for source_read's minimum */
+  LOOK_AHEAD = 4096 /* bytes behind a record that may decide where it ends: a row number or a label cut in two is neither */
+};
 
 struct reader {
   struct source *source;
@@ -21,6 +24,7 @@ struct reader {
   int64_t line;         /* line number at chunk[counted] */
   int64_t column;       /* characters before it on its line */
   size_t counted;
+  bool after_return;    /* the byte before chunk[counted] is CR, which was counted: LF there is the same line end */
   bool source_ended;
   size_t records;
   void *scanner;
@@ -91,11 +95,16 @@ static void count_to(struct reader *reader, size_t place) {
   struct kypho_text rest = {start, (size_t)(to - start)};
   reader->column = (start > from ? 0 : reader->column) + (int64_t)utf8_count(rest);
   reader->line += count_lines(from, (size_t)(to - from));
+  if (to > from) {
+    if (reader->after_return && *from == '\n') reader->line--;
+    reader->after_return = to[-1] == '\r';
+  }
   reader->counted = place;
 }
 
 /* Moves the text from `keep` on to the front and fills the chunk. False when memory runs out. */
 static bool refill(struct reader *reader, size_t keep) {
+  chess_scanner_release(reader->scanner);
   count_to(reader, keep);
   memmove(reader->chunk, reader->chunk + keep, reader->length - keep);
   reader->length -= keep;
@@ -149,6 +158,13 @@ static void complete(struct reader *reader) {
   reader->position = (size_t)(scan->end - reader->chunk);
 }
 
+/* True when the record may go on, or end elsewhere, with more of the text at hand. */
+static bool is_cut(const struct reader *reader) {
+  const struct scan *scan = &reader->scan;
+  if (reader->source_ended || reader->length >= RECORD_BYTES_MAX - CHUNK_SLACK) return false;
+  return scan->end_of_chunk || (size_t)(scan->limit - scan->end) < LOOK_AHEAD;
+}
+
 int reader_next(struct reader *reader, const struct record **record) {
   for (;;) {
     if (reader->length == 0 && !reader->source_ended && !refill(reader, 0)) return -1;
@@ -158,7 +174,7 @@ int reader_next(struct reader *reader, const struct record **record) {
     if (scan->start == NULL) {
       if (!more) return source_status_of(reader->source) == SOURCE_OK ? 0 : -1;
       if (!refill(reader, reader->length)) return -1;
-    } else if (scan->end_of_chunk && more && reader->length < RECORD_BYTES_MAX - CHUNK_SLACK) {
+    } else if (is_cut(reader)) {
       if (!refill(reader, (size_t)(scan->start - reader->chunk))) return -1;
     } else {
       complete(reader);
