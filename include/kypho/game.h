@@ -29,8 +29,8 @@ struct kypho_ply {
   int black;         /* 0 = White (Red), 1 = Black */
   enum kypho_ply_status status;
   struct kypho_text written; /* as it stands in the record; empty when missing */
-  char san[32];      /* standard algebraic notation with English letters; "" when no move is known */
-  char uci[16];      /* "" when no move is known */
+  char san[32];      /* standard algebraic notation with English letters; "" when the entry names no move */
+  char uci[16];      /* "" when the entry names no move */
 };
 
 /** NULL when memory runs out. */

@@ -101,7 +101,7 @@ int kypho_game_ply(const kypho_game *game, size_t index, struct kypho_ply *out) 
   out->status = public_status(ply->status);
   if (ply->item != PLY_NO_ITEM)
     out->written = record_text(replay->record, item_span(&replay->record->items[ply->item]));
-  if (ply->played.move != 0) write_names(replay, ply, index, out);
+  if (ply->played.move != 0 && !(ply->flags & PLY_GUESS)) write_names(replay, ply, index, out);
   return 1;
 }
 

@@ -68,7 +68,8 @@ static __attribute__((noinline)) unsigned remarks_on(struct chess_description d,
   bool says_check = d.signs & (CHESS_SIGN_CHECK | CHESS_SIGN_MATE | CHESS_SIGN_DOUBLE);
   bool says_capture = d.signs & CHESS_SIGN_CAPTURE;
   if (d.form == CHESS_FORM_UCI || d.form == CHESS_FORM_ICCF) return 0;
-  if (says_check != check) remarks |= says_check ? REMARK_CHECK_WRONG : REMARK_CHECK_MISSING;
+  if (says_check && !check) remarks |= d.signs & CHESS_SIGN_MATE ? REMARK_MATE_WRONG : REMARK_CHECK_WRONG;
+  if (check && !says_check) remarks |= REMARK_CHECK_MISSING;
   if (d.form == CHESS_FORM_DESCRIPTIVE) return remarks;
   if (says_capture != capture) remarks |= says_capture ? REMARK_CAPTURE_WRONG : REMARK_CAPTURE_MISSING;
   if ((d.signs & CHESS_SIGN_EN_PASSANT) && chess_move_flavour(played->move) != CHESS_EN_PASSANT)

@@ -1,5 +1,6 @@
 /* The main line as a list of entries, and how far it reads from a position. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "replay/work.h"
 
@@ -49,9 +50,29 @@ bool list_cells(struct replay *replay) {
   return true;
 }
 
+/* The letters, files and ranks of a move without its signs. Returns their number. */
+static size_t plain_letters(struct kypho_text text, char out[GAME_MOVE_TEXT_MAX]) {
+  size_t length = 0;
+  for (size_t i = 0; i < text.length && length < GAME_MOVE_TEXT_MAX - 1; i++)
+    if (memchr("x:+#-!?. ", text.bytes[i], 9) == NULL) out[length++] = text.bytes[i];
+  return length;
+}
+
+bool fits_wildcard(const struct replay *replay, const struct position *before, const struct item *item, game_move move) {
+  const struct game *game = replay->game;
+  char written[GAME_MOVE_TEXT_MAX], name[GAME_MOVE_TEXT_MAX], letters[GAME_MOVE_TEXT_MAX];
+  if (!(item->flags & ITEM_WILDCARD)) return false;
+  struct kypho_text text = {name, game->write_from(before, move, false, game->style_of(replay->notation), name)};
+  size_t length = plain_letters(record_text(replay->record, item_span(item)), written);
+  if (plain_letters(text, letters) != length) return false;
+  for (size_t i = 0; i < length; i++)
+    if (written[i] != '_' && written[i] != letters[i]) return false;
+  return length > 0;
+}
+
 int contradictions(unsigned remarks) {
   int against = 0;
-  if (remarks & (REMARK_CHECK_WRONG | REMARK_CAPTURE_WRONG | REMARK_EN_PASSANT_WRONG)) against += 2;
+  if (remarks & (REMARK_CHECK_WRONG | REMARK_MATE_WRONG | REMARK_CAPTURE_WRONG | REMARK_EN_PASSANT_WRONG)) against += 2;
   if (remarks & (REMARK_CHECK_MISSING | REMARK_CAPTURE_MISSING)) against += 1;
   return against;
 }

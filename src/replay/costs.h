@@ -28,7 +28,8 @@ enum {
 };
 
 enum {
-  SEARCH_BEAM = 96,         /* explanations kept at each entry */
+  SEARCH_BEAM = 96,         /* explanations kept at each entry, */
+  SEARCH_EQUAL = 2,         /* and all those that are hardly dearer than the best */
   SEARCH_BRANCHES = 48,     /* of them, how many branch where none reads on */
   SEARCH_BRANCHES_BESIDE = 4, /* and how many where others that are no dearer do */
   SEARCH_WINDOW = 24,       /* entries before the first that does not read where a gap may lie hidden */

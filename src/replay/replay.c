@@ -186,11 +186,12 @@ static void keep_before(struct walk *walk) {
 /* ---- one entry ---- */
 
 /* A move given by the plan is played for the entry. */
-static void play_given(struct walk *walk, uint32_t item, game_move move, enum ply_status status) {
+static void play_given(struct walk *walk, uint32_t item, game_move move, enum ply_status status, bool slip) {
   struct game_step step;
   walk->game->play(&walk->position, move, &step);
   struct ply *ply = add_played(walk, item, &step, status);
   if (ply == NULL) return;
+  if (slip || status == PLY_MISSING || status == PLY_UNREADABLE) ply->flags |= PLY_GUESS;
   walk->check_ply = ply->played.flags & PLAYED_CHECK ? (uint32_t)walk->replay->ply_count - 1 : PLY_NO_ITEM;
 }
 
@@ -215,7 +216,7 @@ static void fault_at(struct walk *walk, size_t cell, const struct step_plan *ste
     if (fault == NULL) return;
     fault->visible = true;
     fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED : HYPOTHESIS_FILLED;
-    add_candidates(replay, fault, &walk->position, cell + 1, NULL);
+    add_candidates(replay, fault, &walk->position, cell + 1, item);
     return;
   }
   game_move moves[16];
@@ -268,7 +269,7 @@ static void missing_before(struct walk *walk, size_t cell, game_move move) {
           move = list[0].played.move;
     }
   }
-  play_given(walk, PLY_NO_ITEM, move, PLY_MISSING);
+  play_given(walk, PLY_NO_ITEM, move, PLY_MISSING, false);
 }
 
 /* The main line is followed no further. */
@@ -339,7 +340,7 @@ static void planned_entry(struct walk *walk) {
           move = list[0].played.move;
     }
   }
-  if (step.action == ACTION_PLAY) play_given(walk, (uint32_t)walk->index, move, step.status);
+  if (step.action == ACTION_PLAY) play_given(walk, (uint32_t)walk->index, move, step.status, step.slip);
   else pass_entry(walk, (uint32_t)walk->index, step.status == PLY_OK ? PLY_ILLEGAL : step.status);
 }
 

@@ -24,7 +24,11 @@ enum ply_status {
   PLY_UNPLAYED    /* not replayed: after a fault in a variation, or where the record could not be explained */
 };
 
-enum { PLY_MATE = 1, PLY_END = 2 /* the game is over after this ply */ };
+enum {
+  PLY_MATE = 1,
+  PLY_END = 2,  /* the game is over after this ply */
+  PLY_GUESS = 4 /* the move is what the search put there, not what is written: never to be shown as the entry's own */
+};
 
 struct ply {
   uint32_t item;   /* index in record->items, or PLY_NO_ITEM */

@@ -137,11 +137,13 @@ static void event_empty(struct search *search, size_t cell, uint32_t parent) {
     count = 0;
     cost -= COST_CELL_PASSED;
   }
+  const struct item *item = item_at(search, cell);
   for (size_t i = 0; i < count; i++) {
     struct position after = search->nodes[parent].position;
+    bool unlike = (item->flags & ITEM_WILDCARD) && !fits_wildcard(search->replay, &after, item, moves[i]);
     game->play(&after, moves[i], NULL);
     step.move = moves[i];
-    add_node(search, cell + 1, parent, &after, cost, shift, &step);
+    add_node(search, cell + 1, parent, &after, cost + (unlike ? COST_SLIP : 0), shift, &step);
   }
   struct position passed = search->nodes[parent].position;
   game->pass(&passed);
@@ -247,8 +249,9 @@ static size_t sort_layer(struct search *search, size_t cell) {
   for (uint32_t n = search->layers[cell]; n != NONE; n = search->nodes[n].next)
     search->order[count++] = (uint64_t)search->nodes[n].cost << 32 | n;
   qsort(search->order, count, sizeof *search->order, compare_order);
-  while (kept < count && kept < SEARCH_BEAM &&
-         (search->order[kept] >> 32) <= (search->order[0] >> 32) + SEARCH_SPREAD)
+  /* Behind an empty cell all moves are as good as another until an entry tells them apart: none of them is dropped. */
+  while (kept < count && (search->order[kept] >> 32) <= (search->order[0] >> 32) + SEARCH_SPREAD &&
+         (kept < SEARCH_BEAM || (search->order[kept] >> 32) <= (search->order[0] >> 32) + SEARCH_EQUAL))
     kept++;
   return kept;
 }

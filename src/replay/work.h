@@ -71,6 +71,9 @@ enum reading read_item(struct replay *replay, struct position *position, const s
                        struct game_step *step);
 
 /* -- cells.c -- */
+/* True when a move, written in the record's notation, fits an entry with unreadable characters (`N_3`); signs are
+ * ignored. False for an entry without any. */
+bool fits_wildcard(const struct replay *replay, const struct position *before, const struct item *item, game_move move);
 /* How much the signs of an entry speak against its reading: 2 for each wrong one, 1 for each missing one. */
 int contradictions(unsigned remarks);
 /* Lists the entries of the main line with the columns they stand in. False when memory runs out. */

@@ -34,7 +34,7 @@ static void put_move_cells(struct table *table, struct buffer *out) {
   char move[GAME_MOVE_TEXT_MAX];
   if (table->entry.item) put_cell(out, record_text(table->record, item_span(table->entry.item)));
   buffer_byte(out, ',');
-  bool written = ply && ply->played.move != 0 && ply->status != PLY_MISSING && ply->status != PLY_UNREADABLE;
+  bool written = ply && ply->played.move != 0 && !(ply->flags & PLY_GUESS);
   if (written) {
     size_t length = mover_write(&table->mover, ply, move);
     put_cell(out, (struct kypho_text){move, length});

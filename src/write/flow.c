@@ -233,7 +233,7 @@ static void put_fault(struct flow *flow, const struct ply *ply, uint32_t index) 
   if (status_is_fault(status)) flow->whole = false;
   if (status == PLY_MISSING || status == PLY_NULL || kind == ITEM_NULL) {
     put_text(flow, ply, text_of("--"));
-  } else if (status == PLY_ILLEGAL && ply->played.move != 0) {
+  } else if (status == PLY_ILLEGAL && ply->played.move != 0 && !(ply->flags & PLY_GUESS)) {
     put_move(flow, ply);
     put_explanation(flow, index, illegal_prefix);
   } else if (open && flow->mover.same_letters && entry_is_plain(written)) {

@@ -106,7 +106,7 @@ static const struct fault *fault_of(struct object_writer *writer, size_t ply) {
 
 static void put_moves(struct object_writer *writer, json_t *object, const struct ply *ply) {
   char move[GAME_MOVE_TEXT_MAX];
-  if (ply->played.move != 0 && !(ply->status == PLY_MISSING || ply->status == PLY_UNREADABLE)) {
+  if (ply->played.move != 0 && !(ply->flags & PLY_GUESS)) {
     size_t length = mover_write(&writer->mover, ply, move);
     put(object, writer->move_key, json_stringn_nocheck(move, length));
     put_uci(writer, object, &ply->played);
