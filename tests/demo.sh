@@ -13,7 +13,8 @@ show() {
 }
 
 show kypho check --summary corpus/*.pgn corpus/*.txt
-for record in corpus/*.txt; do
-  show kypho convert -t pgn "$record"
-  break
-done
+show kypho check corpus/law-sample.txt
+show kypho convert -t pgn corpus/paper-sheet-vi.txt
+show kypho convert -n vi corpus/german.txt
+show kypho show --ply 22 corpus/annotated.pgn
+exit 0

@@ -36,7 +36,5 @@ void check_moves(struct report *report);   /* check_moves.c: faults of the repla
 void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
 void check_result(struct report *report);  /* check_result.c */
 void check_fields(struct report *report);  /* check_fields.c */
-/* Year, month, day of a date field (0 = unknown part). False when it is no date at all. */
-bool read_date(struct kypho_text text, int date[3]);
 
 #endif

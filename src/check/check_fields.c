@@ -3,40 +3,6 @@
 
 #include "check/check.h"
 
-/* A number of up to four digits, or question marks for "unknown" (0). False for anything else. */
-static bool read_part(const char **at, const char *end, int *value, size_t *length) {
-  const char *start = *at;
-  bool unknown = false;
-  *value = 0;
-  while (*at < end && *at - start < 4 && ((**at >= '0' && **at <= '9') || **at == '?')) {
-    if (**at == '?') unknown = true;
-    else *value = *value * 10 + (**at - '0');
-    (*at)++;
-  }
-  *length = (size_t)(*at - start);
-  if (unknown) *value = 0;
-  return *at > start;
-}
-
-bool read_date(struct kypho_text text, int date[3]) {
-  const char *at = text.bytes, *end = text.bytes + text.length;
-  size_t lengths[3] = {0};
-  date[0] = date[1] = date[2] = 0;
-  for (int i = 0; i < 3 && at < end; i++) {
-    if (!read_part(&at, end, &date[i], &lengths[i])) return false;
-    if (at < end && i < 2 && strchr("./-", *at) != NULL) at++;
-    else if (at < end) return false;
-  }
-  if (at < end) return false;
-  /* PGN writes year first; people write day, month, year. */
-  if (lengths[0] <= 2 && lengths[2] == 4) {
-    int day = date[0];
-    date[0] = date[2];
-    date[2] = day;
-  }
-  return lengths[0] > 0;
-}
-
 static int month_days(int year, int month) {
   static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
   bool leap = year == 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
@@ -57,7 +23,7 @@ static void check_field(struct report *report, const struct field *field) {
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_QUOTES, &field->name, 1);
   if (field->flags & FIELD_UNQUOTED)
     find(report, RULE_BAD_FIELD, field->name_span, PLY_NO_ITEM, SAY_FIELD_UNQUOTED, &field->name, 1);
-  if (field->kind == FIELD_DATE && field->value.length > 0 && read_date(field->value, date) && !is_in_calendar(date))
+  if (field->kind == FIELD_DATE && field->value.length > 0 && date_read(field->value, date) && !is_in_calendar(date))
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_DATE, &field->value, 1);
   if (field->kind == FIELD_RESULT && result_read(field->value) == RESULT_UNKNOWN)
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT, &field->value, 1);

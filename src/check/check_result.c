@@ -47,6 +47,7 @@ static void check_conflict(struct report *report, const struct item *marker, con
                 points(written) != points(in_field);
   enum result stated = marker != NULL ? written : in_field;
   bool contradicts = board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && points(stated) != board;
+  bool field_wrong = board != RESULT_NONE && is_decided(in_field) && points(in_field) != board;
   struct span span = marker != NULL ? item_span(marker) : field != NULL ? field->value_span : (struct span){0, 0};
   struct kypho_text arguments[] = {say_string(result_text(stated)), say_string(result_text(in_field)),
                                    say_string(result_text(board))};
@@ -60,7 +61,7 @@ static void check_conflict(struct report *report, const struct item *marker, con
     finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, board_phrase(report->replay->outcome), arguments, 2);
   }
   /* `*` is no claim, only less than is known. */
-  if (finding != NULL && (!is_decided(stated) || (differ && !is_decided(in_field) && !contradicts)))
+  if (finding != NULL && !field_wrong && (!is_decided(stated) || (differ && !is_decided(in_field) && !contradicts)))
     set_severity(report, finding, KYPHO_WARNING);
 }
 

@@ -141,7 +141,7 @@ static enum edition edition_of(const struct report *report) {
   int date[3];
   if (report->settings.edition >= 0) return (enum edition)report->settings.edition;
   const struct field *field = record_field(report->record, FIELD_DATE);
-  if (field == NULL || !read_date(field->value, date) || date[0] == 0) return EDITION_FIDE_2023;
+  if (field == NULL || !date_read(field->value, date) || date[0] == 0) return EDITION_FIDE_2023;
   if (date[0] >= 2023) return EDITION_FIDE_2023;
   if (date[0] >= 2018) return EDITION_FIDE_2018;
   if (date[0] > 2009 || (date[0] == 2009 && date[1] >= 7)) return EDITION_FIDE_2009;

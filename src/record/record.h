@@ -174,6 +174,9 @@ void record_position(const struct record *record, uint32_t offset, int64_t *line
 /* Reads a result written in any of the usual spellings (1-0, 1:0, ½-½, 0.5-0.5, 1/2, +/-, words in Vietnamese or
  * English). RESULT_UNKNOWN for other text, RESULT_NONE for empty text. */
 enum result result_read(struct kypho_text text);
+/* Year, month, day of a date (0 = unknown part), written year first as in PGN or day first as people do. False when the
+ * text is no date at all. */
+bool date_read(struct kypho_text text, int date[3]);
 /* "1-0", "0-1", "1/2-1/2", "*", "0-0", "+/-", "-/+", "-/-"; "*" for NONE and UNKNOWN. */
 const char *result_text(enum result result);
 

@@ -1,6 +1,7 @@
 /* PGN in export format (PGN standard, sections 3.2 and 8): tags in order, movetext in lines of 80 columns.
  *
  * What PGN cannot say as a move or a tag is kept in comments. */
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "write/flow.h"
@@ -81,6 +82,22 @@ static void add_start(struct tags *tags, const struct replay *replay) {
   }
 }
 
+/* A date that stands behind a label, day first as people write it, in the form that PGN asks for (8.1.1.3); a date in a tag
+ * stays as it is written. */
+static struct kypho_text pgn_date(const struct field *field, char out[24]) {
+  int date[3];
+  struct kypho_text text = {out, 0};
+  if (!(field->flags & FIELD_LABEL) || !date_read(field->value, date) || date[0] < 1000) return field->value;
+  int length = snprintf(out, 24, "%04d.%.2s.%.2s", date[0] % 10000, "??", "??");
+  for (int i = 1; i < 3; i++)
+    if (date[i] > 0 && date[i] < 100) {
+      out[2 + 3 * i] = (char)('0' + date[i] / 10);
+      out[3 + 3 * i] = (char)('0' + date[i] % 10);
+    }
+  text.length = (size_t)length;
+  return text;
+}
+
 static void collect_tags(struct tags *tags, const struct record *record) {
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
@@ -102,6 +119,8 @@ static void put_tags(struct buffer *out, const struct tags *tags, const struct r
     const struct field *field = tags->roster[i];
     int kind = FIELD_EVENT + i;
     struct kypho_text value = field ? field->value : text_of(kind == FIELD_DATE ? "????.??.??" : "?");
+    char date[24];
+    if (kind == FIELD_DATE && field) value = pgn_date(field, date);
     if (kind == FIELD_RESULT) value = text_of(result_text(tag_result(record, field)));
     tag_put(out, text_of(roster_names[i]), value);
   }

@@ -23,6 +23,12 @@ essence() {
       sub(/,$/, "", fields)
       count = split(fields, field, /","/)
       for (i = 1; i <= count; i++) gsub(/^"|"$/, "", field[i])
+      # PGN writes a date year first.
+      for (i = 1; i <= count; i++)
+        if (match(field[i], /^Date":"[0-9][0-9][.\/][0-9][0-9][.\/][0-9][0-9][0-9][0-9]$/)) {
+          day = substr(field[i], 8)
+          field[i] = "Date\":\"" substr(day, 7, 4) "." substr(day, 4, 2) "." substr(day, 1, 2)
+        }
       for (i = 1; i <= count; i++)
         for (j = i + 1; j <= count; j++)
           if (field[j] < field[i]) { kept = field[i]; field[i] = field[j]; field[j] = kept }
