@@ -8,7 +8,8 @@ Test(candidates, best_first) {
     const char *candidates; /* the first of them */
   } rows[] = {
       /* two carry all, the third three entries */
-      {"1.d4 Mf6 2.c4 e6 3.Mc3 Tb4 4.Td2 0-0 5.e4 d5 6.e:d5 7.c:d5 T:c3 8.T:c3 M:d5 9.Mf3 b6 10.Hb3 M:c3 11.b:c3 c5 12.Te2 "
+      {"1.d4 Mf6 2.c4 e6 3.Mc3 Tb4 4.Td2 0-0 5.e4 d5 6.e:d5 7.c:d5 T:c3 8.T:c3 M:d5 9.Mf3 b6 10.Hb3 M:c3 11.b:c3 c5 "
+       "12.Te2 "
        "c:d4 13.M:d4 Xe8 14.0-0 Md7 15.a4 Mc5 16.Hb4 Tb7 17.a5",
        0, "exd5:21 Qxd5:21 Nxd5:3"},
       {"1. c4 c6 2. e4 d5 3. d5 d5 4. d4 Nf6", 0, "cxd5:3 exd5:3"},
@@ -26,13 +27,14 @@ Test(candidates, best_first) {
       {"1. e4 e5 2. Bc4 Nf6 3. a3 -- 4. Bxd5 Nxd5 *", 0, "d5:2"},
       {"1. e4 -- 2. exd5 Qxd5 *", 0, "d5:2"},
       /* what can be read of the entry counts */
+      {"1. e4 e5 2. N_3 Nc6 3. Bb5 a6 *", 0, "Na3:3 Nc3:3 Nf3:3 Nh3:3"},
   };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct parse parse;
     parse_game(&parse, rows[i].text);
     const char *all = dump_candidates(&parse, rows[i].fault, 1000);
-    cr_expect(strncmp(all, rows[i].candidates, strlen(rows[i].candidates)) == 0, "%s\n  expected: %s ...\n  actual:   %s",
-              rows[i].text, rows[i].candidates, all);
+    cr_expect(strncmp(all, rows[i].candidates, strlen(rows[i].candidates)) == 0,
+              "%s\n  expected: %s ...\n  actual:   %s", rows[i].text, rows[i].candidates, all);
     parse_close(&parse);
   }
 }
@@ -40,9 +42,9 @@ Test(candidates, best_first) {
 /* Every candidate is legal, none stands twice, what carries nothing is left out where something carries, and what each is
  * said to carry can be checked by playing it. */
 Test(candidates, all_are_true) {
-  static const char *const texts[] = {"1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 *",
-                                      "1. e4 e5 2. Nf3 Nc6 3. ? a6 4. Bxc6 dxc6 *", "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. Bxc6 dxc6 *",
-                                      "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. --"};
+  static const char *const texts[] = {
+      "1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 *", "1. e4 e5 2. Nf3 Nc6 3. ? a6 4. Bxc6 dxc6 *",
+      "1. e4 e5 2. Nf3 Nc6 3. Bb6 a6 4. Bxc6 dxc6 *", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. --"};
   for (size_t t = 0; t < sizeof texts / sizeof *texts; t++) {
     struct parse parse;
     struct position before;
@@ -78,7 +80,8 @@ Test(candidates, all_are_true) {
         }
         carries++;
       }
-      cr_expect_eq(list[i].carries, carries, "%s: candidate %u carries %u, not %u", texts[t], i, carries, list[i].carries);
+      cr_expect_eq(list[i].carries, carries, "%s: candidate %u carries %u, not %u", texts[t], i, carries,
+                   list[i].carries);
     }
     parse_close(&parse);
   }
@@ -93,8 +96,8 @@ Test(candidates, best_is_played) {
     parse_game(&parse, texts[t]);
     const struct fault *fault = &parse.replay.faults[0];
     cr_assert(parse.replay.fault_count == 1 && fault->candidate_count > 0);
-    cr_expect_eq(parse.replay.plies[fault->ply].played.move, parse.replay.candidates[fault->candidates].played.move, "%s",
-                 texts[t]);
+    cr_expect_eq(parse.replay.plies[fault->ply].played.move, parse.replay.candidates[fault->candidates].played.move,
+                 "%s", texts[t]);
     parse_close(&parse);
   }
 }

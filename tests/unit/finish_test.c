@@ -20,7 +20,9 @@ static void expect_items(const struct row *rows, size_t count) {
 Test(finish, unplayed_results) {
   static const struct row rows[] = {{"[Result \"0-0\"]\n\n0-0", "[Result=0-0] =0-0"},
                                     {"0-0", "=0-0"},
-                                    {"0\xE2\x80\x93" "0", "=0-0"},
+                                    {"0\xE2\x80\x93"
+                                     "0",
+                                     "=0-0"},
                                     {"{no show} 0-0 {both}", "{no show} =0-0 {both}"},
                                     {"O-O", "O-O"},
                                     {"0-0-0", "0-0-0"},

@@ -178,8 +178,10 @@ static inline const char *dump_problems(struct parse *parse) {
 
 static inline void dump_move(struct parse *parse, const struct game_played *played, bool mate) {
   char text[GAME_MOVE_TEXT_MAX];
-  if (played->move == 0) buffer_byte(&parse->dump, '*');
-  else buffer_append(&parse->dump, text, game_chess.write(played, mate, 0, text));
+  if (played->move == 0)
+    buffer_byte(&parse->dump, '*');
+  else
+    buffer_append(&parse->dump, text, game_chess.write(played, mate, 0, text));
 }
 
 static inline const char *dump_plies(struct parse *parse) {
@@ -197,7 +199,7 @@ static inline const char *dump_plies(struct parse *parse) {
 }
 
 static inline const char *dump_faults(struct parse *parse) {
-  static const char *const kinds[] = {"illegal",   "ambiguous", "promotion",  "loose",      "missing",
+  static const char *const kinds[] = {"illegal",    "ambiguous", "promotion",  "loose",      "missing",
                                       "unreadable", "after-end", "row-number", "repetition", "unexplained"};
   static const char *const hypotheses[] = {"", "/played", "/skipped", "/slip", "/filled"};
   buffer_clear(&parse->dump);

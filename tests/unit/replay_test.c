@@ -21,17 +21,17 @@ static void expect_replay(const struct row *rows, size_t count) {
 Test(replay, straight) {
   static const struct {
     const char *text, *plies, *final;
-  } rows[] = {
-      {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", "e4 e5 Nf3 Nc6 Bb5 a6",
-       "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4"},
-      {"e4 e5 Nf3", "e4 e5 Nf3", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
-      {"1. h4 g5 2. hxg5 h6 3. gxh6 Nf6 4. h7 Ng8 5. hxg8Q Rxg8 *", "h4 g5 hxg5 h6 gxh6 Nf6 h7 Ng8 hxg8=Q Rxg8",
-       "rnbqkbr1/pppppp2/8/8/8/8/PPPPPPP1/RNBQKBNR w KQq - 0 6"},
-      {"1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 *", "e4 a6 e5 d5 exd6 cxd6",
-       "rnbqkbnr/1p2pppp/p2p4/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 4"},
-      {"1. Ng1f3 d5 2. Nb1c3 Nf6 *", "Nf3 d5 Nc3 Nf6", "rnbqkb1r/ppp1pppp/5n2/3p4/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 2 3"},
-      {"1. e4 e5 2. Nf31-0", "e4 e5 Nf3", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
-      {"*", "", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}};
+  } rows[] = {{"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", "e4 e5 Nf3 Nc6 Bb5 a6",
+               "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4"},
+              {"e4 e5 Nf3", "e4 e5 Nf3", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
+              {"1. h4 g5 2. hxg5 h6 3. gxh6 Nf6 4. h7 Ng8 5. hxg8Q Rxg8 *", "h4 g5 hxg5 h6 gxh6 Nf6 h7 Ng8 hxg8=Q Rxg8",
+               "rnbqkbr1/pppppp2/8/8/8/8/PPPPPPP1/RNBQKBNR w KQq - 0 6"},
+              {"1. e4 a6 2. e5 d5 3. exd6 e.p. cxd6 *", "e4 a6 e5 d5 exd6 cxd6",
+               "rnbqkbnr/1p2pppp/p2p4/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 4"},
+              {"1. Ng1f3 d5 2. Nb1c3 Nf6 *", "Nf3 d5 Nc3 Nf6",
+               "rnbqkb1r/ppp1pppp/5n2/3p4/8/2N2N2/PPPPPPPP/R1BQKB1R w KQkq - 2 3"},
+              {"1. e4 e5 2. Nf31-0", "e4 e5 Nf3", "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2"},
+              {"*", "", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct parse parse;
     parse_game(&parse, rows[i].text);
@@ -56,13 +56,15 @@ Test(replay, start_positions) {
       {"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 33\"]\n\n33. e4 Kd7 34. e5 *", "e4 Kd7 e5", ""},
       {"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 33\"]\n\n1. e4 Kd7 2. e5 *", "e4 Kd7 e5", ""},
       {"[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 33\"]\n\n1. e4 Kd7 4. e5 *", "e4 Kd7 e5", "row-number(4.)"},
-      {"[Variant \"Chess960\"]\n[FEN \"bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w GDgd - 0 1\"]\n\n1. b3 b6 2. O-O *",
+      {"[Variant \"Chess960\"]\n[FEN \"bqnrnkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNRNKRB w GDgd - 0 1\"]\n\n1. b3 b6 2. O-O "
+       "*",
        "b3 b6 O-O", ""}};
   EXPECT_REPLAY(rows);
 }
 
 Test(replay, unplayable) {
-  static const char *const texts[] = {"[FEN \"nonsense\"]\n\n1. e4 (1. d4) e5 *", "[Variant \"Antichess\"]\n\n1. e4 (1. d4) e5 *"};
+  static const char *const texts[] = {"[FEN \"nonsense\"]\n\n1. e4 (1. d4) e5 *",
+                                      "[Variant \"Antichess\"]\n\n1. e4 (1. d4) e5 *"};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     struct parse parse;
     parse_game(&parse, texts[i]);
@@ -89,7 +91,8 @@ Test(replay, variations) {
       {"(1. d4 d5) 1. e4 e5 *", ">d4 >d5 e4 e5", ""},
       {"1. e4 (1. -- e5 2. d4) e5 *", "e4 >0* >e5 >d4 e5", ""},
       /* a fault in a variation ends that variation only */
-      {"1. e4 (1. d4 Qh4 2. c4 (2. c3)) e5 (1... c5) 2. Nf3 *", "e4 >d4 >!* >-* >>-* e5 >c5 Nf3", "illegal/variation(Qh4)"},
+      {"1. e4 (1. d4 Qh4 2. c4 (2. c3)) e5 (1... c5) 2. Nf3 *", "e4 >d4 >!* >-* >>-* e5 >c5 Nf3",
+       "illegal/variation(Qh4)"},
       {"1. d3 d5 (1... e5 2. Nd2 (2. Nf3 Nf6 3. Nd2 d6) d6) 2. Nf3 *", "d3 d5 >e5 >Nd2 >>Nf3 >>Nf6 >>?* >>-* >d6 Nf3",
        "ambiguous/variation(Nd2)"},
       {"1. e4 (1. d4 N9z) e5 *", "e4 >d4 >~* e5", "unreadable/variation(N9z)"},
@@ -109,7 +112,7 @@ Test(replay, remarks) {
     unsigned remarks;
   } rows[] = {{"1. e4", 0},
               {"1. e4+", REMARK_CHECK_WRONG},
-              {"1. e4#", REMARK_CHECK_WRONG},
+              {"1. e4#", REMARK_MATE_WRONG},
               {"1. e4 f5 2. Qh5+", 0},
               {"1. e4 f5 2. Qh5", REMARK_CHECK_MISSING},
               {"1. e4 f5 2. Qh5++", 0},
@@ -145,7 +148,8 @@ Test(replay, remarks) {
     cr_assert(parse.replay.ply_count > 0);
     const struct ply *last = &parse.replay.plies[parse.replay.ply_count - 1];
     cr_expect_eq(last->remarks, rows[i].remarks, "%s: %x", rows[i].text, last->remarks);
-    cr_expect_eq(parse.replay.remarks & last->remarks, last->remarks, "%s: %x over all", rows[i].text, parse.replay.remarks);
+    cr_expect_eq(parse.replay.remarks & last->remarks, last->remarks, "%s: %x over all", rows[i].text,
+                 parse.replay.remarks);
     parse_close(&parse);
   }
 }
@@ -154,20 +158,21 @@ Test(replay, end_of_game) {
   static const struct {
     const char *text, *plies, *faults;
     enum outcome outcome;
-  } rows[] = {
-      {"1. f3 e5 2. g4 Qh4# 0-1", "f3 e5 g4 Qh4#", "", OUTCOME_CHECKMATE},
-      {"1. f3 e5 2. g4 Qh4 0-1", "f3 e5 g4 Qh4#", "", OUTCOME_CHECKMATE},
-      {"1. f3 e5 2. g4 Qh4# 3. a3 a6 0-1", "f3 e5 g4 Qh4# -* -*", "after-end(a3)", OUTCOME_CHECKMATE},
-      {"1. f3 e5 2. g4 Qh4 3. a3 0-1", "f3 e5 g4 Qh4# -*", "after-end(a3)", OUTCOME_CHECKMATE},
-      {"[FEN \"7k/8/6K1/8/5Q2/8/8/8 w - - 0 1\"]\n\n1. Qf7 1/2-1/2", "Qf7", "", OUTCOME_STALEMATE},
-      {"[FEN \"7k/8/6K1/8/5Q2/8/8/8 w - - 0 1\"]\n\n1. Qf7 Kg8 2. Qf8 1-0", "Qf7 -* -*", "after-end(Kg8)", OUTCOME_STALEMATE},
-      {"[FEN \"8/8/8/4k3/5b2/3K4/8/2B5 w - - 0 33\"]\n\n33. Kc3 1-0", "Kc3", "after-end(Kc3)", OUTCOME_DEAD},
-      {"[FEN \"4k3/8/8/8/8/5b2/6P1/4K3 w - - 0 33\"]\n\n33. gxf3 Kd7 1-0", "gxf3 Kd7", "", OUTCOME_NONE},
-      {"[FEN \"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 33\"]\n\n33. Nxf3 Kd7 34. Kd2 1/2-1/2", "Nxf3 Kd7 Kd2", "after-end(Kd7)", OUTCOME_DEAD},
-      {"[FEN \"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 33\"]\n\n33. Nxf3 1/2-1/2", "Nxf3", "", OUTCOME_DEAD},
-      {"[FEN \"R6k/6pp/8/8/8/8/8/K7 b - - 0 1\"]\n\n0-1", "", "", OUTCOME_CHECKMATE},
-      /* an entry that nobody knows ends the line: nothing is said of the position behind it */
-      {"1. f3 e5 2. g4 ?", "f3 e5 g4 ~*", "unreadable/skipped/shown(?)", OUTCOME_NONE}};
+  } rows[] = {{"1. f3 e5 2. g4 Qh4# 0-1", "f3 e5 g4 Qh4#", "", OUTCOME_CHECKMATE},
+              {"1. f3 e5 2. g4 Qh4 0-1", "f3 e5 g4 Qh4#", "", OUTCOME_CHECKMATE},
+              {"1. f3 e5 2. g4 Qh4# 3. a3 a6 0-1", "f3 e5 g4 Qh4# -* -*", "after-end(a3)", OUTCOME_CHECKMATE},
+              {"1. f3 e5 2. g4 Qh4 3. a3 0-1", "f3 e5 g4 Qh4# -*", "after-end(a3)", OUTCOME_CHECKMATE},
+              {"[FEN \"7k/8/6K1/8/5Q2/8/8/8 w - - 0 1\"]\n\n1. Qf7 1/2-1/2", "Qf7", "", OUTCOME_STALEMATE},
+              {"[FEN \"7k/8/6K1/8/5Q2/8/8/8 w - - 0 1\"]\n\n1. Qf7 Kg8 2. Qf8 1-0", "Qf7 -* -*", "after-end(Kg8)",
+               OUTCOME_STALEMATE},
+              {"[FEN \"8/8/8/4k3/5b2/3K4/8/2B5 w - - 0 33\"]\n\n33. Kc3 1-0", "Kc3", "after-end(Kc3)", OUTCOME_DEAD},
+              {"[FEN \"4k3/8/8/8/8/5b2/6P1/4K3 w - - 0 33\"]\n\n33. gxf3 Kd7 1-0", "gxf3 Kd7", "", OUTCOME_NONE},
+              {"[FEN \"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 33\"]\n\n33. Nxf3 Kd7 34. Kd2 1/2-1/2", "Nxf3 Kd7 Kd2",
+               "after-end(Kd7)", OUTCOME_DEAD},
+              {"[FEN \"4k3/8/8/8/8/5b2/8/4K1N1 w - - 0 33\"]\n\n33. Nxf3 1/2-1/2", "Nxf3", "", OUTCOME_DEAD},
+              {"[FEN \"R6k/6pp/8/8/8/8/8/K7 b - - 0 1\"]\n\n0-1", "", "", OUTCOME_CHECKMATE},
+              /* an entry that nobody knows ends the line: nothing is said of the position behind it */
+              {"1. f3 e5 2. g4 ?", "f3 e5 g4 ~*", "unreadable/skipped/shown(?)", OUTCOME_NONE}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct parse parse;
     parse_game(&parse, rows[i].text);

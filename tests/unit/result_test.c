@@ -10,25 +10,79 @@ Test(result, spellings) {
   static const struct {
     const char *text;
     enum result result;
-  } rows[] = {
-      {"1-0", RESULT_WHITE}, {"0-1", RESULT_BLACK}, {"1/2-1/2", RESULT_DRAW}, {"*", RESULT_OPEN}, {"", RESULT_NONE},
-      {"  ", RESULT_NONE}, {"\t\r\n", RESULT_NONE}, {" 1-0 ", RESULT_WHITE}, {"1 - 0", RESULT_WHITE}, {"(1-0)", RESULT_WHITE},
-      {"1\xE2\x80\x93" "0", RESULT_WHITE}, {"1\xE2\x80\x94" "0", RESULT_WHITE}, {"0\xE2\x88\x92" "1", RESULT_BLACK},
-      {"1:0", RESULT_WHITE}, {"0:1", RESULT_BLACK}, {"1 : 0", RESULT_WHITE}, {"1/2:1/2", RESULT_DRAW},
-      {"1/2", RESULT_DRAW}, {"\xC2\xBD", RESULT_DRAW}, {"\xC2\xBD-\xC2\xBD", RESULT_DRAW}, {"\xC2\xBD \xE2\x80\x93 \xC2\xBD", RESULT_DRAW},
-      {"0.5-0.5", RESULT_DRAW}, {"0,5-0,5", RESULT_DRAW}, {"0.5:0.5", RESULT_DRAW}, {"=", RESULT_DRAW}, {"?", RESULT_OPEN},
-      {"0-0", RESULT_BOTH_LOSE}, {"0:0", RESULT_BOTH_LOSE}, {"0\xE2\x80\x93" "0", RESULT_BOTH_LOSE},
-      {"+/-", RESULT_WHITE_FORFEIT}, {"+:-", RESULT_WHITE_FORFEIT}, {"+-", RESULT_WHITE_FORFEIT}, {"1-0F", RESULT_WHITE_FORFEIT},
-      {"-/+", RESULT_BLACK_FORFEIT}, {"-:+", RESULT_BLACK_FORFEIT}, {"-+", RESULT_BLACK_FORFEIT}, {"0-1F", RESULT_BLACK_FORFEIT},
-      {"-/-", RESULT_BOTH_FORFEIT}, {"-:-", RESULT_BOTH_FORFEIT},
-      {"Tr\xE1\xBA\xAFng th\xE1\xBA\xAFng", RESULT_WHITE}, {"TRANG THANG", RESULT_WHITE}, {"Ti\xC3\xAAn th\xE1\xBA\xAFng", RESULT_WHITE},
-      {"tra\xCC\x86\xCC\x81ng  tha\xCC\x86\xCC\x81ng", RESULT_WHITE}, {"\xC4\x90" "en thua", RESULT_WHITE}, {"White wins", RESULT_WHITE},
-      {"\xC4\x90" "en th\xE1\xBA\xAFng", RESULT_BLACK}, {"H\xE1\xBA\xADu th\xE1\xBA\xAFng", RESULT_BLACK}, {"Ti\xC3\xAAn b\xE1\xBA\xA1i", RESULT_BLACK},
-      {"black wins", RESULT_BLACK}, {"H\xC3\xB2" "a", RESULT_DRAW}, {"ho\xCC\x80" "a", RESULT_DRAW}, {"ti\xC3\xAAn h\xC3\xB2" "a", RESULT_DRAW},
-      {"draw", RESULT_DRAW}, {"Remis", RESULT_DRAW},
-      {"2-0", RESULT_UNKNOWN}, {"1-1", RESULT_UNKNOWN}, {"1-0-1", RESULT_UNKNOWN}, {"win", RESULT_UNKNOWN}, {"1-", RESULT_UNKNOWN},
-      {"1/2-0", RESULT_UNKNOWN}, {"--", RESULT_UNKNOWN}, {"Tr\xE1\xBA\xAFng", RESULT_UNKNOWN},
-      {"a result that is much longer than any result that anybody would ever write", RESULT_UNKNOWN}};
+  } rows[] = {{"1-0", RESULT_WHITE},
+              {"0-1", RESULT_BLACK},
+              {"1/2-1/2", RESULT_DRAW},
+              {"*", RESULT_OPEN},
+              {"", RESULT_NONE},
+              {"  ", RESULT_NONE},
+              {"\t\r\n", RESULT_NONE},
+              {" 1-0 ", RESULT_WHITE},
+              {"1 - 0", RESULT_WHITE},
+              {"(1-0)", RESULT_WHITE},
+              {"1\xE2\x80\x93"
+               "0",
+               RESULT_WHITE},
+              {"1\xE2\x80\x94"
+               "0",
+               RESULT_WHITE},
+              {"0\xE2\x88\x92"
+               "1",
+               RESULT_BLACK},
+              {"1:0", RESULT_WHITE},
+              {"0:1", RESULT_BLACK},
+              {"1 : 0", RESULT_WHITE},
+              {"1/2:1/2", RESULT_DRAW},
+              {"1/2", RESULT_DRAW},
+              {"½", RESULT_DRAW},
+              {"½-½", RESULT_DRAW},
+              {"½ \xE2\x80\x93 ½", RESULT_DRAW},
+              {"0.5-0.5", RESULT_DRAW},
+              {"0,5-0,5", RESULT_DRAW},
+              {"0.5:0.5", RESULT_DRAW},
+              {"=", RESULT_DRAW},
+              {"?", RESULT_OPEN},
+              {"0-0", RESULT_BOTH_LOSE},
+              {"0:0", RESULT_BOTH_LOSE},
+              {"0\xE2\x80\x93"
+               "0",
+               RESULT_BOTH_LOSE},
+              {"+/-", RESULT_WHITE_FORFEIT},
+              {"+:-", RESULT_WHITE_FORFEIT},
+              {"+-", RESULT_WHITE_FORFEIT},
+              {"1-0F", RESULT_WHITE_FORFEIT},
+              {"-/+", RESULT_BLACK_FORFEIT},
+              {"-:+", RESULT_BLACK_FORFEIT},
+              {"-+", RESULT_BLACK_FORFEIT},
+              {"0-1F", RESULT_BLACK_FORFEIT},
+              {"-/-", RESULT_BOTH_FORFEIT},
+              {"-:-", RESULT_BOTH_FORFEIT},
+              {"Trắng thắng", RESULT_WHITE},
+              {"TRANG THANG", RESULT_WHITE},
+              {"Tiên thắng", RESULT_WHITE},
+              {"tra\xCC\x86\xCC\x81ng  tha\xCC\x86\xCC\x81ng", RESULT_WHITE},
+              {"Đen thua", RESULT_WHITE},
+              {"White wins", RESULT_WHITE},
+              {"Đen thắng", RESULT_BLACK},
+              {"Hậu thắng", RESULT_BLACK},
+              {"Tiên bại", RESULT_BLACK},
+              {"black wins", RESULT_BLACK},
+              {"Hòa", RESULT_DRAW},
+              {"ho\xCC\x80"
+               "a",
+               RESULT_DRAW},
+              {"tiên hòa", RESULT_DRAW},
+              {"draw", RESULT_DRAW},
+              {"Remis", RESULT_DRAW},
+              {"2-0", RESULT_UNKNOWN},
+              {"1-1", RESULT_UNKNOWN},
+              {"1-0-1", RESULT_UNKNOWN},
+              {"win", RESULT_UNKNOWN},
+              {"1-", RESULT_UNKNOWN},
+              {"1/2-0", RESULT_UNKNOWN},
+              {"--", RESULT_UNKNOWN},
+              {"Trắng", RESULT_UNKNOWN},
+              {"a result that is much longer than any result that anybody would ever write", RESULT_UNKNOWN}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     enum result result = result_read(view_of(rows[i].text));
     cr_expect_eq(result, rows[i].result, "`%s`: %d", rows[i].text, (int)result);
@@ -39,7 +93,8 @@ Test(result, spellings) {
 Test(result, round_trip) {
   for (int result = RESULT_NONE; result <= RESULT_UNKNOWN; result++) {
     enum result expected = result == RESULT_NONE || result == RESULT_UNKNOWN ? RESULT_OPEN : (enum result)result;
-    cr_expect_eq(result_read(view_of(result_text((enum result)result))), expected, "%s", result_text((enum result)result));
+    cr_expect_eq(result_read(view_of(result_text((enum result)result))), expected, "%s",
+                 result_text((enum result)result));
   }
 }
 

@@ -41,7 +41,8 @@ Test(search, missing_hidden) {
   static const struct row rows[] = {
       {"1. e4 e5 2. Nf3 Bb5 3. a6 O-O 4. Nf6 Re1 *", "e4 e5 Nf3 + Bb5 a6 O-O Nf6 Re1", "missing/filled(Bb5)"},
       {"1. e4 e5 2. Nc6 Bb5 3. a6 Ba4 4. Nf6 O-O *", "e4 e5 + Nc6 Bb5 a6 Ba4 Nf6 O-O", "missing/filled(Nc6)"},
-      {"e4 e5 Nf3 Bb5 a6 O-O Nf6 Re1 Be7 Bxc6 dxc6 *", "e4 e5 Nf3 + Bb5 a6 O-O Nf6 Re1 Be7 Bxc6 dxc6", "missing/filled(Bb5)"}};
+      {"e4 e5 Nf3 Bb5 a6 O-O Nf6 Re1 Be7 Bxc6 dxc6 *", "e4 e5 Nf3 + Bb5 a6 O-O Nf6 Re1 Be7 Bxc6 dxc6",
+       "missing/filled(Bb5)"}};
   EXPECT_REPLAY(rows);
 }
 
@@ -54,7 +55,10 @@ Test(search, cells_without_a_move) {
       {"1. e4 e5 2. Nf3 ?", "e4 e5 Nf3 ~*", "unreadable/skipped/shown(?)"},
       {"1. e4 e5 2. Nf3 --", "e4 e5 Nf3 +*", "missing/skipped/shown(--)"},
       /* all cells of a stretch */
-      {"1. e4 e5 2. Nf3 Nc6 3. ? ? 4. c3 d6 *", "e4 e5 Nf3 Nc6 ~ ~ c3 d6", "unreadable/filled/shown(?) unreadable/filled/shown(?)"},
+      {"1. e4 e5 2. Nf3 Nc6 3. ? ? 4. c3 d6 *", "e4 e5 Nf3 Nc6 ~ ~ c3 d6",
+       "unreadable/filled/shown(?) unreadable/filled/shown(?)"},
+      {"1. e4 e5 2. ? ? 3. Bb5 a6 4. O-O Nf6 *", "e4 e5 ~ ~ Bb5 a6 O-O Nf6",
+       "unreadable/filled/shown(?) unreadable/filled/shown(?)"},
   };
   EXPECT_REPLAY(rows);
 }
@@ -75,7 +79,8 @@ Test(search, slips) {
 /* What was played on the board though illegal: a king left or put in check, and one that is taken. */
 Test(search, illegal_on_the_board) {
   static const struct row rows[] = {
-      {"1. e4 e5 2. Bb5 a6 3. Bxd7+ Nf6 4. Bxe8 1-0", "e4 e5 Bb5 a6 Bxd7+ !Nf6 !*", "illegal/played(Nf6) illegal/skipped(Bxe8)"},
+      {"1. e4 e5 2. Bb5 a6 3. Bxd7+ Nf6 4. Bxe8 1-0", "e4 e5 Bb5 a6 Bxd7+ !Nf6 !*",
+       "illegal/played(Nf6) illegal/skipped(Bxe8)"},
       {"1. e4 e6 2. d4 d5 3. Nc3 Bb4 4. Nce2 Nf6 *", "e4 e6 d4 d5 Nc3 Bb4 !Nce2 Nf6", "illegal/played(Nce2)"}};
   EXPECT_REPLAY(rows);
   /* no cascade: the signs of the entry behind are judged without the king that stood in check before */
@@ -98,8 +103,8 @@ Test(search, several_readings) {
       {"1. Nf3 Nf6 2. d3 d5 3. Nd2 e6 4. Ng1 *", "Nf3 Nf6 d3 d5 ?Nbd2 e6 Ng1", "ambiguous/filled/decided(Nd2)"},
       {"1. Nf3 Nf6 2. d3 d5 3. Nd2 e6 4. Nc3 *", "Nf3 Nf6 d3 d5 ?Nfd2 e6 Nc3", "ambiguous/filled/decided(Nd2)"},
       {"1. h4 g5 2. hxg5 h6 3. gxh6 Nf6 4. h7 Ng8 5. hxg8 Rxg8 *", NULL, "promotion/filled(hxg8)"},
-      {"1. h4 g5 2. hxg5 h6 3. gxh6 Nf6 4. h7 Ng8 5. hxg8 a6 6. Qxh8 *", "h4 g5 hxg5 h6 gxh6 Nf6 h7 Ng8 ?hxg8=Q a6 Qxh8",
-       "promotion/filled/decided(hxg8)"},
+      {"1. h4 g5 2. hxg5 h6 3. gxh6 Nf6 4. h7 Ng8 5. hxg8 a6 6. Qxh8 *",
+       "h4 g5 hxg5 h6 gxh6 Nf6 h7 Ng8 ?hxg8=Q a6 Qxh8", "promotion/filled/decided(hxg8)"},
       {"1. e4 a6 2. e5 d5 3. xd6 cxd6 *", "e4 a6 e5 d5 exd6 cxd6", "loose/filled(xd6)"},
       {"1. c4 c6 2. e4 d5 3. d5 d5 4. d4 *", NULL, "ambiguous/filled(d5) loose/filled(d5)"},
       {"1. e4 d5 2. ed Qxd5 3. Nc3 *", "e4 d5 exd5 Qxd5 Nc3", ""},
@@ -119,6 +124,9 @@ Test(search, several_faults) {
       {"1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re2 b5 7. Bb3 8. c3 O-O *",
        "e4 e5 Nf3 + Bb5 a6 Ba4 Nf6 O-O Be7 !Re1 b5 Bb3 + c3 O-O",
        "missing/filled/shown(Bb5) illegal/slip(Re2) missing/filled/shown(c3)"},
+      {"1. e4 e5 2. Nf3 3. Bb5 a6 4. Bq4 Nf6 5. O-O Be7 6. Re2 b5 7. Bb3 8. c3 O-O *",
+       "e4 e5 Nf3 + Bb5 a6 ~ Nf6 O-O Be7 !Re1 b5 Bb3 + c3 O-O",
+       "missing/filled/shown(Bb5) unreadable/filled/shown(Bq4) illegal/slip(Re2) missing/filled/shown(c3)"},
       {"1. e4 e5 2. Nf3 3. Bb5 a6 4. Ba4 Nf6 6. O-O *", "e4 e5 Nf3 + Bb5 a6 Ba4 Nf6 O-O",
        "missing/filled/shown(Bb5) row-number(6.)"}};
   EXPECT_REPLAY(rows);
@@ -147,7 +155,8 @@ Test(search, garbage) {
   cr_expect_eq(unexplained, 1);
   cr_expect(parse.replay.fault_count < 40, "%zu faults", parse.replay.fault_count);
   cr_assert(parse.replay.ply_count >= entries);
-  for (size_t i = 0; i < 10; i++) cr_expect_eq(parse.replay.plies[i].status, PLY_OK, "ply %zu of the part that reads", i);
+  for (size_t i = 0; i < 10; i++)
+    cr_expect_eq(parse.replay.plies[i].status, PLY_OK, "ply %zu of the part that reads", i);
   cr_expect_eq(parse.replay.plies[parse.replay.ply_count - 1].status, PLY_UNPLAYED);
   parse_close(&parse);
   buffer_free(&text);
