@@ -87,8 +87,9 @@ _Static_assert((int)CHESS_SIGN_CAPTURE == (int)CHESS_PLAYED_CAPTURE && (int)CHES
  * what was played. */
 static inline bool needs_no_remark(uint64_t bits, unsigned flags) {
   const uint64_t form = 0xFF, piece = 0xFF00, from_rank = UINT64_C(0xFF) << 40;
-  bool departure = bits & from_rank || ((bits >> 32 & 0xFF) != 0 && (bits & piece) != 0);
-  return !(bits & form) && !departure && (bits >> 24 & 0xFF) == (flags & (CHESS_SIGN_CAPTURE | CHESS_SIGN_CHECK));
+  const bool file_of_piece = ((bits >> 32 & 0xFF) != 0) & ((bits & piece) != 0);
+  const uint64_t signs = (bits >> 24 & 0xFF) ^ (flags & (CHESS_SIGN_CAPTURE | CHESS_SIGN_CHECK));
+  return ((bits & (form | from_rank)) | signs | file_of_piece) == 0;
 }
 
 static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
