@@ -1,5 +1,5 @@
-/* Fixture: reads records from a string, replays and checks them, and writes what came out as one line that the row of a
- * table can hold.
+/* Fixture: reads records from a string, replays and checks them, and writes what came out as one line that the row of
+ * a table can hold.
  *
  *   items     [White=A] #1 e4 #1... e5 $2 {comment} ( ... ) =1-0; see dump_items
  *   problems  stray-text(abc), the text being the problem's span

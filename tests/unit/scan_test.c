@@ -1,5 +1,5 @@
-/* The chess scanner alone: kind and span of every token. A rule placed before another can swallow whole classes of tokens
- * without any error; these tables are what notices. */
+/* The chess scanner alone: kind and span of every token. A rule placed before another can swallow whole classes of
+ * tokens without any error; these tables are what notices. */
 #include <stdio.h>
 
 #include "parse.h"
@@ -138,134 +138,25 @@ static void expect_in_movetext(const struct row *rows, size_t count) {
 /* Each of these is one move, with and without a blank behind it, after any kind of row number, and says what
  * chess_describe_text makes of it (the commonest shapes are taken apart by rules of their own). */
 Test(scan, one_move) {
-  static const char *const moves[] = {"e4",
-                                      "a8",
-                                      "Nf3",
-                                      "Kh1",
-                                      "exd5",
-                                      "Nxd5",
-                                      "Nf3+",
-                                      "Nxd5+",
-                                      "Nbd2",
-                                      "N1f3",
-                                      "Nbxd2",
-                                      "N1xf3",
-                                      "Ng1f3",
-                                      "Nf3#",
-                                      "exd5+",
-                                      "exd5#",
-                                      "Nbd2+",
-                                      "Qh4#",
-                                      "Nf3++",
-                                      "Nf3†",
-                                      "Nf3‡",
-                                      "Nf3ch",
-                                      "Nf3mate",
-                                      "Qh4X",
-                                      "O-O",
-                                      "O-O-O",
-                                      "0-0",
-                                      "0-0-0",
-                                      "o-o",
-                                      "o-o-o",
-                                      "OO",
-                                      "OOO",
-                                      "O\xE2\x80\x93O",
-                                      "O\xE2\x80\x93O\xE2\x80\x93O",
-                                      "O-O+",
-                                      "O-O-O#",
-                                      "0-0-0+",
-                                      "\xD0\x9E-\xD0\x9E",
-                                      "00",
-                                      "000",
-                                      "00+",
-                                      "e2e4",
-                                      "e7e8q",
-                                      "a7b8n",
-                                      "e2-e4",
-                                      "e2\xE2\x80\x93"
-                                      "e4",
-                                      "e2\xE2\x80\x94"
-                                      "e4",
-                                      "Ng1-f3",
-                                      "Ng1\xE2\x80\x93"
-                                      "f3",
-                                      "e4xd5",
-                                      "Ng1xf3",
-                                      "e4:d5",
-                                      "e:d5",
-                                      "N:d5",
-                                      "N\xC3\x97"
-                                      "d5",
-                                      "NXd5",
-                                      "ed5",
-                                      "Nd5:",
-                                      "ed5:",
-                                      "Rf3x",
-                                      "ed",
-                                      "exd",
-                                      "ed+",
-                                      "bc",
-                                      "e8=Q",
-                                      "e8Q",
-                                      "e8/Q",
-                                      "e8:Q",
-                                      "e8=q",
-                                      "e8=Q+",
-                                      "exd8=Q#",
-                                      "exd8Q+",
-                                      "a1=N",
-                                      "b8=♘",
-                                      "d8H",
-                                      "f8M",
-                                      "exd6ep",
-                                      "exd6qd",
-                                      "exd6qđ",
-                                      "exd6ep+",
-                                      "\xD0\x9A"
-                                      "f3",
-                                      "\xD0\x9A\xD1\x80"
-                                      "f3",
-                                      "\xD0\x9A\xD1\x80:f3",
-                                      "\xD0\xA4"
-                                      "d4+",
-                                      "\xD0\x9B"
-                                      "e1",
-                                      "\xD0\x9A\xD1\x81"
-                                      "3",
-                                      "\xD0\xB0"
-                                      "4",
-                                      "\xD0\xB5"
-                                      "4",
-                                      "\xD1\x81\xD0\xB5"
-                                      "5",
-                                      "\xCE\x99\xCE\xB3"
-                                      "3",
-                                      "\xCE\xB2"
-                                      "3",
-                                      "\xCE\xB8"
-                                      "6",
-                                      "\xCE\xA0\xCE\xB1\xCE\xB4"
-                                      "1",
-                                      "Ktf3",
-                                      "Tzg1",
-                                      "nf3",
-                                      "E4",
-                                      "NF3",
-                                      "Mf3",
-                                      "X1g7",
-                                      "XXC8",
-                                      "Mhxf3",
-                                      "M5xf3",
-                                      "♘f3",
-                                      "♞c6",
-                                      "♘\xEF\xB8\x8E"
-                                      "f3",
-                                      "♘\xEF\xB8\x8F"
-                                      "xf3",
-                                      "Şf3",
-                                      "Žf3",
-                                      "Ĉf3"};
+  /* clang-format off */
+  static const char *const moves[] = {
+      "e4", "a8", "Nf3", "Kh1", "exd5", "Nxd5", "Nf3+", "Nxd5+", "Nbd2", "N1f3", "Nbxd2", "N1xf3", "Ng1f3", "Nf3#",
+      "exd5+", "exd5#", "Nbd2+", "Qh4#", "Nf3++", "Nf3†", "Nf3‡", "Nf3ch", "Nf3mate", "Qh4X",
+      "O-O", "O-O-O", "0-0", "0-0-0", "o-o", "o-o-o", "OO", "OOO", "O\xE2\x80\x93O", "O\xE2\x80\x93O\xE2\x80\x93O",
+      "O-O+", "O-O-O#", "0-0-0+", "\xD0\x9E-\xD0\x9E",
+      "00", "000", "00+",
+      "e2e4", "e7e8q", "a7b8n", "e2-e4", "e2\xE2\x80\x93" "e4", "e2\xE2\x80\x94" "e4", "Ng1-f3", "Ng1\xE2\x80\x93" "f3",
+      "e4xd5", "Ng1xf3", "e4:d5", "e:d5", "N:d5", "N\xC3\x97" "d5", "NXd5", "ed5", "Nd5:", "ed5:", "Rf3x",
+      "ed", "exd", "ed+", "bc",
+      "e8=Q", "e8Q", "e8/Q", "e8:Q", "e8=q", "e8=Q+", "exd8=Q#", "exd8Q+", "a1=N", "b8=♘", "d8H", "f8M",
+      "exd6ep", "exd6qd", "exd6qđ", "exd6ep+",
+      "\xD0\x9A" "f3", "\xD0\x9A\xD1\x80" "f3", "\xD0\x9A\xD1\x80:f3", "\xD0\xA4" "d4+", "\xD0\x9B" "e1",
+      "\xD0\x9A\xD1\x81" "3", "\xD0\xB0" "4", "\xD0\xB5" "4", "\xD1\x81\xD0\xB5" "5",
+      "\xCE\x99\xCE\xB3" "3", "\xCE\xB2" "3", "\xCE\xB8" "6", "\xCE\xA0\xCE\xB1\xCE\xB4" "1",
+      "Ktf3", "Tzg1", "nf3", "E4", "NF3", "Mf3", "X1g7", "XXC8", "Mhxf3", "M5xf3",
+      "♘f3", "♞c6", "♘\xEF\xB8\x8E" "f3", "♘\xEF\xB8\x8F" "xf3",
+      "Şf3", "Žf3", "Ĉf3"};
+  /* clang-format on */
   static const char *const before[] = {"", "7.", "7. ", "12.", "12. ", "12... ", "103. ", "7 "};
   for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
     struct kypho_text view = {moves[i], strlen(moves[i])};

@@ -133,6 +133,7 @@ static struct ply *ply(enum ply_status status, const char *move, bool has_item) 
   unsigned count = sample.count[sample.depth]++;
   *added = (struct ply){.item = has_item ? (uint32_t)sample.record.item_count - 1 : PLY_NO_ITEM,
                         .status = (uint8_t)status,
+                        .flags = status == PLY_MISSING || status == PLY_UNREADABLE ? PLY_GUESS : 0,
                         .side = (uint8_t)(count % 2),
                         .row = (uint16_t)(count / 2 + 1),
                         .depth = (uint8_t)sample.depth};
