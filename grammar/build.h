@@ -258,16 +258,21 @@ static char take_letter(struct record *record, uint32_t *start) {
   struct item *last = last_item(record);
   if (last == NULL || (last->kind != ITEM_JUNK && !(last->kind == ITEM_NAG && last->detail == 1))) return 0;
   char letter = record->text.bytes[last->end - 1];
-  if (letter < 'A' || letter > 'Z' || (last->end - last->start > 1 && record->text.bytes[last->end - 2] != ' ')) return 0;
+  if (letter < 'A' || letter > 'Z' || (last->end - last->start > 1 && record->text.bytes[last->end - 2] != ' '))
+    return 0;
   *start = last->end - 1;
   if (last->kind == ITEM_JUNK && record->problem_count > 0 &&
       record->problems[record->problem_count - 1].span.end == last->end) {
     struct problem *problem = &record->problems[record->problem_count - 1];
-    if (problem->span.start == *start) record->problem_count--;
-    else problem->span.end = *start;
+    if (problem->span.start == *start)
+      record->problem_count--;
+    else
+      problem->span.end = *start;
   }
-  if (last->start == *start) record->item_count--;
-  else last->end = *start;
+  if (last->start == *start)
+    record->item_count--;
+  else
+    last->end = *start;
   return letter;
 }
 
@@ -292,8 +297,10 @@ static void build_apart(struct record *record, const struct token *sign, struct 
       build_sign(record, sign, sign_span);
   } else {
     char letter = bare ? take_letter(record, &span.start) : 0;
-    if (letter != 0) b.piece = (uint8_t)(letter - 'A' + 1);
-    else build_sign(record, sign, sign_span);
+    if (letter != 0)
+      b.piece = (uint8_t)(letter - 'A' + 1);
+    else
+      build_sign(record, sign, sign_span);
   }
   if (span.start != to_span.start) {
     b.signs |= sign->detail;
@@ -310,8 +317,10 @@ static void build_suffix(struct record *record, const struct token *token, struc
     return;
   }
   struct chess_description d = chess_description_unpack(last->move);
-  if (token->detail != 0) d.signs |= token->detail;
-  else d.promotion = (uint8_t)token->value;
+  if (token->detail != 0)
+    d.signs |= token->detail;
+  else
+    d.promotion = (uint8_t)token->value;
   last->move = chess_description_pack(d);
   last->end = span.end;
   record->symbols[d.promotion >> 6] |= (uint64_t)1 << (d.promotion & 63);

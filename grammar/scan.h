@@ -13,17 +13,17 @@
 
 struct scan {
   struct record *record;
-  char *start;        /* first byte of the record being scanned; NULL before one has begun */
-  char *end;          /* one past its last byte, set at the end of the record */
-  const char *limit;  /* end of the text in the chunk */
-  const char *floor;  /* where the text of the chunk that belongs to no earlier record starts */
+  char *start;          /* first byte of the record being scanned; NULL before one has begun */
+  char *end;            /* one past its last byte, set at the end of the record */
+  const char *limit;    /* end of the text in the chunk */
+  const char *floor;    /* where the text of the chunk that belongs to no earlier record starts */
   const char *no_brace; /* from here on the chunk has no `}`; NULL = not known */
-  int depth;          /* open parentheses */
-  bool end_of_chunk;  /* the scanner ran into the end of the chunk */
-  bool any_tag;       /* a tag pair was read: PGN */
-  bool any_label;     /* a `Label: value` line was read: a sheet */
-  bool cells;         /* TAB or | stood between entries */
-  bool after_sign;    /* the token before was a sign that stands apart */
+  int depth;            /* open parentheses */
+  bool end_of_chunk;    /* the scanner ran into the end of the chunk */
+  bool any_tag;         /* a tag pair was read: PGN */
+  bool any_label;       /* a `Label: value` line was read: a sheet */
+  bool cells;           /* TAB or | stood between entries */
+  bool after_sign;      /* the token before was a sign that stands apart */
 };
 
 /* Value of a token: what the grammar needs beside its span. */

@@ -24,13 +24,13 @@ enum kypho_ply_status {
 
 /** One half-move of the main line. Texts are valid until the next call of kypho_game_ply for the same game. */
 struct kypho_ply {
-  unsigned ply;      /* from 1, in the game as reconstructed */
-  unsigned number;   /* row number, from 1 */
-  int black;         /* 0 = White (Red), 1 = Black */
+  unsigned ply;    /* from 1, in the game as reconstructed */
+  unsigned number; /* row number, from 1 */
+  int black;       /* 0 = White (Red), 1 = Black */
   enum kypho_ply_status status;
   struct kypho_text written; /* as it stands in the record; empty when missing */
-  char san[32];      /* standard algebraic notation with English letters; "" when the entry names no move */
-  char uci[16];      /* "" when the entry names no move */
+  char san[32];              /* standard algebraic notation with English letters; "" when the entry names no move */
+  char uci[16];              /* "" when the entry names no move */
 };
 
 /** NULL when memory runs out. */

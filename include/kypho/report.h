@@ -18,17 +18,17 @@ typedef struct kypho_report kypho_report;
 
 /** One finding. Texts are valid until the report is used for another record. */
 struct kypho_finding {
-  const char *rule;      /* stable name: "illegal-move" */
+  const char *rule; /* stable name: "illegal-move" */
   enum kypho_severity severity;
-  unsigned ply;          /* ply of the game as reconstructed, from 1; 0 = concerns the record as a whole */
-  unsigned number;       /* its row number, 0 when ply is 0 */
-  int black;             /* its side, when ply is not 0 */
-  int64_t line;          /* where in the file, from 1 */
-  int64_t column;        /* characters, from 1 */
-  int64_t end_column;    /* first column after the text concerned, on the same line */
-  int64_t offset;        /* bytes from the start of the decoded file */
-  const char *law;       /* "fide-2023 7.5.1", or "" */
-  const char *message;   /* in the language of the options */
+  unsigned ply;           /* ply of the game as reconstructed, from 1; 0 = concerns the record as a whole */
+  unsigned number;        /* its row number, 0 when ply is 0 */
+  int black;              /* its side, when ply is not 0 */
+  int64_t line;           /* where in the file, from 1 */
+  int64_t column;         /* characters, from 1 */
+  int64_t end_column;     /* first column after the text concerned, on the same line */
+  int64_t offset;         /* bytes from the start of the decoded file */
+  const char *law;        /* "fide-2023 7.5.1", or "" */
+  const char *message;    /* in the language of the options */
   const char *hypothesis; /* "played" "skipped" "missing" ..., or "" */
 };
 
@@ -53,13 +53,13 @@ KYPHO_API struct kypho_text kypho_report_text(kypho_report *report, int color);
 
 /** A rule of the registry. */
 struct kypho_rule {
-  const char *name;        /* "illegal-move" */
+  const char *name;             /* "illegal-move" */
   enum kypho_severity severity; /* default */
-  const char *summary;     /* one line */
-  const char *explanation; /* a paragraph */
-  char laws[200];          /* articles by edition: "fide-2001 7.4; fide-2023 7.5.1", or "" */
-  const char *bad;         /* an example that raises it; may hold line ends */
-  const char *good;        /* the same, right */
+  const char *summary;          /* one line */
+  const char *explanation;      /* a paragraph */
+  char laws[200];               /* articles by edition: "fide-2001 7.4; fide-2023 7.5.1", or "" */
+  const char *bad;              /* an example that raises it; may hold line ends */
+  const char *good;             /* the same, right */
 };
 /** Rule `index` (from 0) in the language of `options` (NULL: English). Returns 0 past the end. The texts that
  *  it points to are static. */

@@ -43,9 +43,8 @@ static void check_start(struct report *report) {
     return;
   }
   struct kypho_text why = say_string(replay->unplayable);
-  struct finding *finding = fen == NULL ? NULL
-                                        : find(report, RULE_BAD_FIELD, fen->value_span, PLY_NO_ITEM,
-                                               SAY_FIELD_POSITION, &why, 1);
+  struct finding *finding =
+      fen == NULL ? NULL : find(report, RULE_BAD_FIELD, fen->value_span, PLY_NO_ITEM, SAY_FIELD_POSITION, &why, 1);
   if (finding != NULL) set_severity(report, finding, KYPHO_ERROR);
 }
 

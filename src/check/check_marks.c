@@ -68,10 +68,9 @@ static void check_mixed(struct report *report) {
   char digits[24];
   if (replay->mixed) {
     struct span span = item_span(&report->record->items[replay->mixed_item]);
-    struct kypho_text arguments[] = {say_number(replay->mixed_count, digits),
-                                     say_string(replay->game->notation_title(replay->notation)),
-                                     record_text(report->record, span),
-                                     say_string(replay->game->notation_title(replay->mixed_notation))};
+    struct kypho_text arguments[] = {
+        say_number(replay->mixed_count, digits), say_string(replay->game->notation_title(replay->notation)),
+        record_text(report->record, span), say_string(replay->game->notation_title(replay->mixed_notation))};
     find(report, RULE_NOTATION_MIXED, span, PLY_NO_ITEM, SAY_MIXED, arguments, 4);
   }
   if ((replay->families & (replay->families - 1)) != 0) {

@@ -33,9 +33,8 @@ static struct kypho_text list_candidates(struct report *report, const struct fau
 
 static struct kypho_text why_text(struct report *report, const struct game_why *why) {
   const struct game *game = report->replay->game;
-  struct kypho_text arguments[] = {
-      say_string(game->kind_name(why->kind, report->settings.language == LANGUAGE_VI)), say_string(why->square),
-      say_string(why->other)};
+  struct kypho_text arguments[] = {say_string(game->kind_name(why->kind, report->settings.language == LANGUAGE_VI)),
+                                   say_string(why->square), say_string(why->other)};
   buffer_clear(&report->scratch);
   say(&report->scratch, report->settings.language, (enum phrase)(SAY_WHY_NO_SUCH_PIECE + why->phrase), arguments, 3);
   return take_scratch(report);
@@ -46,9 +45,12 @@ static void note_hypothesis(struct report *report, struct finding *finding, cons
   const struct ply *ply = fault->ply < report->replay->ply_count ? &report->replay->plies[fault->ply] : NULL;
   if (ply == NULL || fault->variation || ply->status == PLY_UNPLAYED) return;
   struct kypho_text text = ply->played.move != 0 ? move_text(report, &ply->played) : say_string("");
-  if (fault->hypothesis == HYPOTHESIS_SKIPPED) add_note(report, finding, SAY_NOTE_SKIPPED, NULL, 0);
-  else if (fault->hypothesis == HYPOTHESIS_PLAYED) add_note(report, finding, SAY_NOTE_PLAYED, &text, 1);
-  else if (fault->hypothesis == HYPOTHESIS_SLIP) add_note(report, finding, SAY_NOTE_SLIP, &text, 1);
+  if (fault->hypothesis == HYPOTHESIS_SKIPPED)
+    add_note(report, finding, SAY_NOTE_SKIPPED, NULL, 0);
+  else if (fault->hypothesis == HYPOTHESIS_PLAYED)
+    add_note(report, finding, SAY_NOTE_PLAYED, &text, 1);
+  else if (fault->hypothesis == HYPOTHESIS_SLIP)
+    add_note(report, finding, SAY_NOTE_SLIP, &text, 1);
   else if (fault->hypothesis == HYPOTHESIS_FILLED && ply->played.move != 0)
     add_note(report, finding, SAY_NOTE_FILLED, &text, 1);
 }
@@ -66,8 +68,10 @@ static void check_illegal(struct report *report, const struct fault *fault, stru
   if (finding == NULL) return;
   finding->fault = fault;
   if (fault->variation) set_severity(report, finding, KYPHO_WARNING);
-  if (unexplained) add_note(report, finding, SAY_UNEXPLAINED, arguments, 1);
-  else note_hypothesis(report, finding, fault);
+  if (unexplained)
+    add_note(report, finding, SAY_UNEXPLAINED, arguments, 1);
+  else
+    note_hypothesis(report, finding, fault);
   note_candidates(report, finding, fault, SAY_NOTE_INSTEAD);
 }
 
@@ -78,7 +82,8 @@ static void check_ambiguous(struct report *report, const struct fault *fault, st
   struct kypho_text arguments[] = {record_text(report->record, span), say_number(fault->candidate_count, digits),
                                    list_candidates(report, fault, false)};
   enum phrase phrase = promotion ? SAY_PROMOTION : SAY_AMBIGUOUS;
-  if (fault->candidate_count == 0) phrase = promotion ? SAY_PROMOTION_PLAIN : SAY_AMBIGUOUS_PLAIN;
+  if (fault->candidate_count == 0)
+    phrase = promotion ? SAY_PROMOTION_PLAIN : SAY_AMBIGUOUS_PLAIN;
   else if (fault->decided && !promotion) {
     phrase = SAY_AMBIGUOUS_DECIDED;
     arguments[2] = move_text(report, &list[0].played);

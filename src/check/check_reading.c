@@ -40,15 +40,14 @@ static void check_problem(struct report *report, const struct problem *problem) 
       break;
     case PROBLEM_UNCLOSED_TAG: {
       bool last = problem->span.end + 1 >= report->record->text.length;
-      find(report, last ? RULE_TRUNCATED_RECORD : RULE_BAD_FIELD, problem->span, PLY_NO_ITEM, SAY_FIELD_BROKEN, NULL, 0);
+      find(report, last ? RULE_TRUNCATED_RECORD : RULE_BAD_FIELD, problem->span, PLY_NO_ITEM, SAY_FIELD_BROKEN, NULL,
+           0);
       break;
     }
     case PROBLEM_STRAY_CLOSE:
       find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_STRAY_CLOSE, NULL, 0);
       break;
-    case PROBLEM_BAD_TAG:
-      find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_FIELD_NO_TAG, NULL, 0);
-      break;
+    case PROBLEM_BAD_TAG: find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_FIELD_NO_TAG, NULL, 0); break;
     case PROBLEM_STRAY_TEXT:
       text = shown(report, problem->span);
       if (is_cut_entry(report, problem->span)) {
@@ -57,16 +56,12 @@ static void check_problem(struct report *report, const struct problem *problem) 
       }
       find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_STRAY, &text, 1);
       break;
-    case PROBLEM_CONTROL:
-      find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_CONTROL, NULL, 0);
-      break;
+    case PROBLEM_CONTROL: find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_CONTROL, NULL, 0); break;
     case PROBLEM_TOO_DEEP:
       text = say_number(RECORD_DEPTH_MAX, digits);
       find(report, RULE_LIMIT_EXCEEDED, problem->span, PLY_NO_ITEM, SAY_TOO_DEEP, &text, 1);
       break;
-    case PROBLEM_TOO_MANY:
-      find(report, RULE_LIMIT_EXCEEDED, problem->span, PLY_NO_ITEM, SAY_TOO_MANY, NULL, 0);
-      break;
+    case PROBLEM_TOO_MANY: find(report, RULE_LIMIT_EXCEEDED, problem->span, PLY_NO_ITEM, SAY_TOO_MANY, NULL, 0); break;
     case PROBLEM_TOO_LONG:
       text = say_number(RECORD_BYTES_MAX >> 20, digits);
       find(report, RULE_LIMIT_EXCEEDED, problem->span, PLY_NO_ITEM, SAY_TOO_LONG, &text, 1);

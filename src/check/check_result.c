@@ -29,12 +29,14 @@ static enum result board_result(const struct report *report) {
 }
 
 static enum phrase board_phrase(enum outcome outcome) {
-  return outcome == OUTCOME_CHECKMATE ? SAY_RESULT_CHECKMATE
+  return outcome == OUTCOME_CHECKMATE   ? SAY_RESULT_CHECKMATE
          : outcome == OUTCOME_STALEMATE ? SAY_RESULT_STALEMATE
                                         : SAY_RESULT_DEAD;
 }
 
-static bool is_decided(enum result result) { return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN; }
+static bool is_decided(enum result result) {
+  return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
+}
 
 /* A win without play and a win say the same of the points. */
 static enum result points(enum result result) {
@@ -43,10 +45,11 @@ static enum result points(enum result result) {
 
 static void check_conflict(struct report *report, const struct item *marker, const struct field *field,
                            enum result written, enum result in_field, enum result board) {
-  bool differ = marker != NULL && in_field != RESULT_NONE && in_field != RESULT_UNKNOWN &&
-                points(written) != points(in_field);
+  bool differ =
+      marker != NULL && in_field != RESULT_NONE && in_field != RESULT_UNKNOWN && points(written) != points(in_field);
   enum result stated = marker != NULL ? written : in_field;
-  bool contradicts = board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && points(stated) != board;
+  bool contradicts =
+      board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && points(stated) != board;
   bool field_wrong = board != RESULT_NONE && is_decided(in_field) && points(in_field) != board;
   struct span span = marker != NULL ? item_span(marker) : field != NULL ? field->value_span : (struct span){0, 0};
   struct kypho_text arguments[] = {say_string(result_text(stated)), say_string(result_text(in_field)),
@@ -58,7 +61,8 @@ static void check_conflict(struct report *report, const struct item *marker, con
     finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, SAY_RESULTS_DIFFER, arguments, 2);
   else if (contradicts) {
     arguments[1] = arguments[2];
-    finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, board_phrase(report->replay->outcome), arguments, 2);
+    finding =
+        find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, board_phrase(report->replay->outcome), arguments, 2);
   }
   /* `*` is no claim, only less than is known. */
   if (finding != NULL && !field_wrong && (!is_decided(stated) || (differ && !is_decided(in_field) && !contradicts)))

@@ -54,8 +54,10 @@ void set_severity(struct report *report, struct finding *finding, enum kypho_sev
 struct kypho_text take_scratch(struct report *report) {
   struct kypho_text text = {"", 0};
   if (report->scratch.failed) report->failed = true;
-  char *copy = arena_copy(&report->arena, report->scratch.data == NULL ? "" : report->scratch.data, report->scratch.length);
-  if (copy == NULL) report->failed = true;
+  char *copy =
+      arena_copy(&report->arena, report->scratch.data == NULL ? "" : report->scratch.data, report->scratch.length);
+  if (copy == NULL)
+    report->failed = true;
   else {
     text.bytes = copy;
     text.length = report->scratch.length;
@@ -105,7 +107,8 @@ struct kypho_text move_text(struct report *report, const struct game_played *pla
   struct kypho_text none = {"", 0};
   size_t length = game->write(played, false, game->style_of(report->replay->notation), text);
   char *copy = arena_copy(&report->arena, text, length);
-  if (copy == NULL) report->failed = true;
+  if (copy == NULL)
+    report->failed = true;
   else {
     none.bytes = copy;
     none.length = length;
@@ -180,9 +183,7 @@ bool report_check(struct report *report, const struct record *record, const stru
   return !report->failed;
 }
 
-const char *report_law(const struct report *report, enum rule rule) {
-  return law_text(rule, report->edition);
-}
+const char *report_law(const struct report *report, enum rule rule) { return law_text(rule, report->edition); }
 
 const char *hypothesis_name(const struct fault *fault) {
   static const char *const names[] = {"", "played", "skipped", "slip", "filled"};

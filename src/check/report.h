@@ -26,22 +26,22 @@ struct finding {
 
 struct settings {
   enum language language;
-  int edition;                             /* enum edition, -1 = by date */
-  int8_t severity[RULE_COUNT];             /* enum kypho_severity, -1 = the rule's default */
+  int edition;                 /* enum edition, -1 = by date */
+  int8_t severity[RULE_COUNT]; /* enum kypho_severity, -1 = the rule's default */
 };
 
 struct report {
   struct settings settings;
   const struct record *record;
   const struct replay *replay;
-  enum edition edition;      /* that the record was judged by */
+  enum edition edition; /* that the record was judged by */
   struct finding *findings;
   size_t count, capacity;
   enum kypho_severity worst;
-  bool failed;               /* memory ran out */
-  struct arena arena;        /* messages */
-  struct buffer scratch;     /* the message being made */
-  struct buffer text;        /* rendered report */
+  bool failed;           /* memory ran out */
+  struct arena arena;    /* messages */
+  struct buffer scratch; /* the message being made */
+  struct buffer text;    /* rendered report */
 };
 
 void report_init(struct report *report, const struct settings *settings);

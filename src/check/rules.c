@@ -3,9 +3,12 @@
 
 #include <string.h>
 
-#define ARTICLES(a, b, c, d) {a, b, c, d}
-#define SUMMARY(en, vi) {en, vi}
-#define EXPLAIN(en, vi) {en, vi}
+#define ARTICLES(a, b, c, d) \
+  { a, b, c, d }
+#define SUMMARY(en, vi) \
+  { en, vi }
+#define EXPLAIN(en, vi) \
+  { en, vi }
 
 const struct rule_entry rules[RULE_COUNT] = {
 #define RULE(id, name, severity, articles, summary, explanation, bad, good) \
@@ -15,7 +18,8 @@ const struct rule_entry rules[RULE_COUNT] = {
 };
 
 #undef ARTICLES
-#define ARTICLES(a, b, c, d) {"fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d}
+#define ARTICLES(a, b, c, d) \
+  { "fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d }
 static const char *const citations[RULE_COUNT][EDITION_COUNT] = {
 #define RULE(id, name, severity, articles, summary, explanation, bad, good) [RULE_##id] = articles,
 #include "check/rules.def"

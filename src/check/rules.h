@@ -26,7 +26,7 @@ struct rule_entry {
   enum kypho_severity severity;
   const char *article[EDITION_COUNT]; /* "" where the edition has none */
   struct rule_text text;
-  const char *bad, *good;             /* examples, run as tests */
+  const char *bad, *good; /* examples, run as tests */
 };
 
 extern const struct rule_entry rules[RULE_COUNT];

@@ -40,19 +40,19 @@ static inline enum chess_flavour chess_move_flavour(chess_move move) { return (e
 enum { CHESS_MOVES_MAX = 256, CHESS_FEN_MAX = 128, CHESS_MOVE_TEXT_MAX = 24 };
 
 struct chess_position {
-  uint64_t kinds[6];       /* pieces of either side by kind */
-  uint64_t sides[2];       /* pieces by side */
-  uint64_t key;            /* Zobrist key of pieces and castling rights; chess_key adds side and en passant */
-  uint8_t board[64];       /* kind, or CHESS_NO_KIND */
-  uint8_t king[2];         /* king's square, CHESS_NO_SQUARE when there is none (never in a legal position) */
+  uint64_t kinds[6];           /* pieces of either side by kind */
+  uint64_t sides[2];           /* pieces by side */
+  uint64_t key;                /* Zobrist key of pieces and castling rights; chess_key adds side and en passant */
+  uint8_t board[64];           /* kind, or CHESS_NO_KIND */
+  uint8_t king[2];             /* king's square, CHESS_NO_SQUARE when there is none (never in a legal position) */
   uint8_t castling_rook[2][2]; /* [side][0 = h-side, 1 = a-side]: the rook's square, CHESS_NO_SQUARE = no right */
-  uint8_t turn;            /* side to move */
-  uint8_t en_passant;      /* square behind a pawn that has just made a double step, or CHESS_NO_SQUARE */
-  bool chess960;           /* start position or castling rooks are not the orthodox ones */
-  bool in_check;           /* the side to move is in check; kept true by every function that changes a position */
-  bool exposed;            /* the other side is in check too: only after an illegal move or a pass out of check */
-  uint16_t halfmove;       /* plies since the last pawn move or capture */
-  uint16_t fullmove;       /* number of the row that the next move stands in, from 1 */
+  uint8_t turn;                /* side to move */
+  uint8_t en_passant;          /* square behind a pawn that has just made a double step, or CHESS_NO_SQUARE */
+  bool chess960;               /* start position or castling rooks are not the orthodox ones */
+  bool in_check;               /* the side to move is in check; kept true by every function that changes a position */
+  bool exposed;                /* the other side is in check too: only after an illegal move or a pass out of check */
+  uint16_t halfmove;           /* plies since the last pawn move or capture */
+  uint16_t fullmove;           /* number of the row that the next move stands in, from 1 */
 };
 
 /* ---- start and FEN (fen.c) ---- */
@@ -115,8 +115,8 @@ int chess_material(const struct chess_position *position, unsigned side);
  * before it. */
 struct chess_played {
   chess_move move;
-  uint8_t kind;     /* of the piece that moved */
-  uint8_t flags;    /* CHESS_PLAYED_... */
+  uint8_t kind;  /* of the piece that moved */
+  uint8_t flags; /* CHESS_PLAYED_... */
 };
 enum {
   CHESS_PLAYED_CAPTURE = 1,
@@ -124,8 +124,8 @@ enum {
   CHESS_PLAYED_BY_FILE = 4, /* minimal SAN needs the file of departure (PGN 8.2.3.4); always in a pawn capture */
   CHESS_PLAYED_BY_RANK = 8, /* minimal SAN needs the rank of departure */
   CHESS_PLAYED_BLACK = 16,
-  CHESS_PLAYED_960 = 32,    /* UCI writes castling as king takes rook */
-  CHESS_PLAYED_LONG = 64    /* castling towards the a-file */
+  CHESS_PLAYED_960 = 32, /* UCI writes castling as king takes rook */
+  CHESS_PLAYED_LONG = 64 /* castling towards the a-file */
 };
 
 enum chess_reading {
@@ -170,11 +170,11 @@ enum chess_reason {
   CHESS_WHY_TAKES_KING,      /* the target holds the king */
   CHESS_WHY_NOTHING_TO_TAKE, /* a pawn capture with nothing on the target */
   CHESS_WHY_NO_CASTLING_RIGHT,
-  CHESS_WHY_CASTLING_BLOCKED,  /* other = the piece in between */
+  CHESS_WHY_CASTLING_BLOCKED, /* other = the piece in between */
   CHESS_WHY_CASTLING_IN_CHECK,
-  CHESS_WHY_CASTLING_THROUGH,  /* other = the attacked square */
-  CHESS_WHY_BAD_PROMOTION,     /* promotion to king or pawn, or a promotion that does not reach the last rank */
-  CHESS_WHY_LETTER             /* the letter means nothing in this alphabet */
+  CHESS_WHY_CASTLING_THROUGH, /* other = the attacked square */
+  CHESS_WHY_BAD_PROMOTION,    /* promotion to king or pawn, or a promotion that does not reach the last rank */
+  CHESS_WHY_LETTER            /* the letter means nothing in this alphabet */
 };
 struct chess_why {
   enum chess_reason reason;
@@ -189,12 +189,12 @@ bool chess_overspecified(struct chess_description description, const struct ches
 /* ---- writing moves (write_move.c) ---- */
 
 enum chess_style {
-  CHESS_STYLE_SAN,         /* letters of an alphabet, O-O, =Q: PGN export form */
-  CHESS_STYLE_FIDE,        /* letters of an alphabet, 0-0, promotion without sign, e.p. (Vietnamese: qđ) */
-  CHESS_STYLE_LAN,         /* Ng1-f3, e4xd5, O-O, e7-e8=Q */
-  CHESS_STYLE_UCI,         /* g1f3, e7e8q */
-  CHESS_STYLE_ICCF,        /* 7163, 5758 + 1..4 for promotion */
-  CHESS_STYLE_DESCRIPTIVE  /* N-KB3: chess_write_descriptive only */
+  CHESS_STYLE_SAN,        /* letters of an alphabet, O-O, =Q: PGN export form */
+  CHESS_STYLE_FIDE,       /* letters of an alphabet, 0-0, promotion without sign, e.p. (Vietnamese: qđ) */
+  CHESS_STYLE_LAN,        /* Ng1-f3, e4xd5, O-O, e7-e8=Q */
+  CHESS_STYLE_UCI,        /* g1f3, e7e8q */
+  CHESS_STYLE_ICCF,       /* 7163, 5758 + 1..4 for promotion */
+  CHESS_STYLE_DESCRIPTIVE /* N-KB3: chess_write_descriptive only */
 };
 /* Writes a move with its sign of check (`mate` makes it `#`). Returns the length; out is NUL-terminated. */
 size_t chess_write_move(const struct chess_played *played, bool mate, enum chess_style style, unsigned alphabet,

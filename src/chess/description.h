@@ -23,12 +23,12 @@ enum chess_form {
 enum {
   CHESS_SIGN_CAPTURE = 1,
   CHESS_SIGN_CHECK = 2,
-  CHESS_SIGN_MATE = 4,       /* # or ‡ or the word */
-  CHESS_SIGN_DOUBLE = 8,     /* ++: double check in older usage, mate in FIDE 2018: both are right */
+  CHESS_SIGN_MATE = 4,   /* # or ‡ or the word */
+  CHESS_SIGN_DOUBLE = 8, /* ++: double check in older usage, mate in FIDE 2018: both are right */
   CHESS_SIGN_EN_PASSANT = 16,
-  CHESS_SIGN_ZEROS = 32,     /* castling written with zeros */
-  CHESS_SIGN_HYPHEN = 64,    /* long form with a hyphen */
-  CHESS_SIGN_SMALL = 128     /* the piece letter was a small letter */
+  CHESS_SIGN_ZEROS = 32,  /* castling written with zeros */
+  CHESS_SIGN_HYPHEN = 64, /* long form with a hyphen */
+  CHESS_SIGN_SMALL = 128  /* the piece letter was a small letter */
 };
 
 struct chess_description {
@@ -56,8 +56,9 @@ static inline uint64_t chess_description_pack(struct chess_description d) {
          (uint64_t)d.to_rank << 56;
 }
 static inline struct chess_description chess_description_unpack(uint64_t bits) {
-  struct chess_description d = {(uint8_t)bits,         (uint8_t)(bits >> 8),  (uint8_t)(bits >> 16), (uint8_t)(bits >> 24),
-                                (uint8_t)(bits >> 32), (uint8_t)(bits >> 40), (uint8_t)(bits >> 48), (uint8_t)(bits >> 56)};
+  struct chess_description d = {(uint8_t)bits,         (uint8_t)(bits >> 8),  (uint8_t)(bits >> 16),
+                                (uint8_t)(bits >> 24), (uint8_t)(bits >> 32), (uint8_t)(bits >> 40),
+                                (uint8_t)(bits >> 48), (uint8_t)(bits >> 56)};
   return d;
 }
 

@@ -9,7 +9,9 @@ _Static_assert(sizeof(struct chess_position) <= GAME_POSITION_BYTES, "room for a
 _Static_assert((int)CHESS_MOVES_MAX <= (int)GAME_MOVES_MAX, "room for the moves");
 _Static_assert((int)CHESS_WHY_LETTER == (int)WHY_LETTER, "reasons in the same order");
 
-static struct chess_position *board(struct position *position) { return (struct chess_position *)(void *)position->bytes; }
+static struct chess_position *board(struct position *position) {
+  return (struct chess_position *)(void *)position->bytes;
+}
 static const struct chess_position *board_of(const struct position *position) {
   return (const struct chess_position *)(const void *)position->bytes;
 }
@@ -41,9 +43,7 @@ static unsigned row(const struct position *position) { return board_of(position)
 static uint64_t repetition_key(const struct position *position) { return chess_key(board_of(position)); }
 static uint64_t cheap_key(const struct position *position) { return board_of(position)->key; }
 static unsigned progress(const struct position *position) { return board_of(position)->halfmove; }
-static enum outcome outcome(const struct position *position) {
-  return (enum outcome)chess_outcome(board_of(position));
-}
+static enum outcome outcome(const struct position *position) { return (enum outcome)chess_outcome(board_of(position)); }
 static int material(const struct position *position, unsigned of) { return chess_material(board_of(position), of); }
 static unsigned winner(const struct position *position, enum outcome how) {
   return how == OUTCOME_CHECKMATE ? 1u - board_of(position)->turn : 2;
@@ -108,7 +108,8 @@ static size_t readings(const struct position *position, uint64_t bits, unsigned 
                        bool *loose) {
   return chess_readings(board_of(position), chess_description_unpack(bits), notation, out, max, loose);
 }
-static size_t placements(const struct position *position, uint64_t bits, unsigned notation, game_move *out, size_t max) {
+static size_t placements(const struct position *position, uint64_t bits, unsigned notation, game_move *out,
+                         size_t max) {
   return chess_placements(board_of(position), chess_description_unpack(bits), notation, out, max);
 }
 static size_t legal_moves(const struct position *position, game_move out[GAME_MOVES_MAX]) {
@@ -267,7 +268,8 @@ static size_t write_move(const struct game_played *played, bool mate, unsigned s
   unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
   struct chess_played chess = played_from(played);
   enum chess_style how = CHESS_STYLE_SAN;
-  if (style >= alphabets) how = plain_styles[style - alphabets].style;
+  if (style >= alphabets)
+    how = plain_styles[style - alphabets].style;
   else if (style > 0 && strcmp(chess_alphabet_name(style), "figurine") != 0)
     how = CHESS_STYLE_FIDE;
   return chess_write_move(&chess, mate, how, alphabet, out);

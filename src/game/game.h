@@ -31,15 +31,15 @@ enum { PLAYED_CAPTURE = 1, PLAYED_CHECK = 2 };
 
 /* How the signs written with a move compare with the move (bits). */
 enum {
-  REMARK_CHECK_WRONG = 1,     /* + or # written, no check */
+  REMARK_CHECK_WRONG = 1, /* + or # written, no check */
   REMARK_CHECK_MISSING = 2,
-  REMARK_MATE_WRONG = 4,      /* # written, no mate */
-  REMARK_MATE_MISSING = 8,    /* + (or nothing) written, it is mate */
+  REMARK_MATE_WRONG = 4,   /* # written, no mate */
+  REMARK_MATE_MISSING = 8, /* + (or nothing) written, it is mate */
   REMARK_CAPTURE_WRONG = 16,
   REMARK_CAPTURE_MISSING = 32,
   REMARK_EN_PASSANT_WRONG = 64,
-  REMARK_NEEDLESS = 128,      /* departure named without need */
-  REMARK_LOOSE = 256          /* less was written than the notation asks for, yet only one legal move fits */
+  REMARK_NEEDLESS = 128, /* departure named without need */
+  REMARK_LOOSE = 256     /* less was written than the notation asks for, yet only one legal move fits */
 };
 
 enum reading {
@@ -63,32 +63,32 @@ enum outcome { OUTCOME_NONE, OUTCOME_CHECKMATE, OUTCOME_STALEMATE, OUTCOME_DEAD 
 
 /* Why a move is illegal: a code of phrases.def and the squares and pieces its text names. */
 struct game_why {
-  uint16_t phrase;       /* enum phrase (check/phrases.def numbers them; the game knows the same enum game_why_code) */
-  uint8_t kind;          /* piece kind, or 0xFF */
-  char square[4];        /* "" where there is none */
+  uint16_t phrase; /* enum phrase (check/phrases.def numbers them; the game knows the same enum game_why_code) */
+  uint8_t kind;    /* piece kind, or 0xFF */
+  char square[4];  /* "" where there is none */
   char other[4];
 };
 
 struct game {
-  const char *name;           /* "chess" */
+  const char *name; /* "chess" */
   /* -- positions -- */
   void (*start)(struct position *position);
   /* NULL when read; otherwise a short English reason (static). `variant` may be empty. */
   const char *(*read_fen)(struct position *position, struct kypho_text fen);
   size_t (*write_fen)(const struct position *position, char out[GAME_FEN_MAX]);
   unsigned (*side)(const struct position *position);
-  unsigned (*row)(const struct position *position);       /* row number of the next move */
+  unsigned (*row)(const struct position *position);            /* row number of the next move */
   uint64_t (*repetition_key)(const struct position *position); /* exact key of the law */
   uint64_t (*cheap_key)(const struct position *position);      /* as in struct game_step */
-  unsigned (*progress)(const struct position *position);  /* plies since the last irreversible move */
+  unsigned (*progress)(const struct position *position);       /* plies since the last irreversible move */
   enum outcome (*outcome)(const struct position *position);
   int (*material)(const struct position *position, unsigned side);
   /* Winner when the game is over by this outcome: 0 white, 1 black, 2 draw. */
   unsigned (*winner)(const struct position *position, enum outcome outcome);
   /* -- moves -- */
   enum reading (*read)(struct position *position, uint64_t description, unsigned notation, struct game_step *step);
-  size_t (*readings)(const struct position *position, uint64_t description, unsigned notation, game_move *out, size_t max,
-                     bool *loose);
+  size_t (*readings)(const struct position *position, uint64_t description, unsigned notation, game_move *out,
+                     size_t max, bool *loose);
   size_t (*placements)(const struct position *position, uint64_t description, unsigned notation, game_move *out,
                        size_t max);
   size_t (*legal_moves)(const struct position *position, game_move out[GAME_MOVES_MAX]);
@@ -106,7 +106,7 @@ struct game {
   const char *(*notation_title)(unsigned notation);
   /* Name of the notation that a record is in as a whole: "vi", or "uci" "figurine" ... by the forms and letters used. */
   const char *(*notation_label)(unsigned notation, uint32_t forms, const uint64_t symbols[2]);
-  bool (*notation_automatic)(unsigned notation);  /* may be chosen by replay */
+  bool (*notation_automatic)(unsigned notation); /* may be chosen by replay */
   bool (*notation_covers)(unsigned notation, const uint64_t symbols[2]);
   /* True when the notation takes some letter of the set for a pawn's (games that write pawns without a letter). */
   bool (*notation_has_pawn)(unsigned notation, const uint64_t symbols[2]);
@@ -120,11 +120,11 @@ struct game {
   bool (*forms_are_plain)(uint32_t forms);
   const char *(*family_name)(unsigned family);
   /* -- styles: ways of writing -- */
-  int (*style_find)(const char *name);          /* `-n NAME`; -1 when unknown */
+  int (*style_find)(const char *name); /* `-n NAME`; -1 when unknown */
   size_t (*style_count)(void);
   const char *(*style_name)(unsigned style);
-  int (*style_default)(void);                   /* for PGN */
-  unsigned (*style_of)(unsigned notation);      /* that writes the letters of a notation */
+  int (*style_default)(void);              /* for PGN */
+  unsigned (*style_of)(unsigned notation); /* that writes the letters of a notation */
   bool (*style_needs_position)(unsigned style);
   size_t (*write)(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]);
   size_t (*write_from)(const struct position *before, game_move move, bool mate, unsigned style,

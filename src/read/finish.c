@@ -61,8 +61,10 @@ static size_t find_rows(const struct record *record, struct row *rows, size_t ma
     if (item->kind == ITEM_RESULT && depth == 0) break;
     if (item->kind == ITEM_NUMBER && depth == 0) {
       if (count == max) return 0;
-      if (count == 0) *head = i;
-      else if (item->value < rows[count - 1].number - 1) jumps_back++;
+      if (count == 0)
+        *head = i;
+      else if (item->value < rows[count - 1].number - 1)
+        jumps_back++;
       rows[count].number = item->value;
       rows[count].first = i;
       rows[count++].count = 1;

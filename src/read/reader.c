@@ -10,7 +10,8 @@
 
 enum {
   CHUNK_SLACK = 64, /* room for the scanner's two NUL bytes, and for source_read's minimum */
-  LOOK_AHEAD = 4096 /* bytes behind a record that may decide where it ends: a row number or a label cut in two is neither */
+  LOOK_AHEAD =
+      4096 /* bytes behind a record that may decide where it ends: a row number or a label cut in two is neither */
 };
 
 struct reader {
@@ -24,7 +25,7 @@ struct reader {
   int64_t line;         /* line number at chunk[counted] */
   int64_t column;       /* characters before it on its line */
   size_t counted;
-  bool after_return;    /* the byte before chunk[counted] is CR, which was counted: LF there is the same line end */
+  bool after_return; /* the byte before chunk[counted] is CR, which was counted: LF there is the same line end */
   bool source_ended;
   size_t records;
   void *scanner;
@@ -151,7 +152,7 @@ static void complete(struct reader *reader) {
   record->index = ++reader->records;
   record->file = reader->file;
   record->encoding = source_encoding(reader->source);
-  record->container = scan->any_tag ? CONTAINER_PGN
+  record->container = scan->any_tag                    ? CONTAINER_PGN
                       : scan->any_label || scan->cells ? CONTAINER_SHEET
                                                        : CONTAINER_MOVETEXT;
   record_finish(record);

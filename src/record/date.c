@@ -9,8 +9,10 @@ static bool read_part(const char **at, const char *end, int *value, size_t *leng
   bool unknown = false;
   *value = 0;
   while (*at < end && *at - start < 4 && ((**at >= '0' && **at <= '9') || **at == '?')) {
-    if (**at == '?') unknown = true;
-    else *value = *value * 10 + (**at - '0');
+    if (**at == '?')
+      unknown = true;
+    else
+      *value = *value * 10 + (**at - '0');
     (*at)++;
   }
   *length = (size_t)(*at - start);
@@ -24,8 +26,10 @@ bool date_read(struct kypho_text text, int date[3]) {
   date[0] = date[1] = date[2] = 0;
   for (int i = 0; i < 3 && at < end; i++) {
     if (!read_part(&at, end, &date[i], &lengths[i])) return false;
-    if (at < end && i < 2 && strchr("./-", *at) != NULL) at++;
-    else if (at < end) return false;
+    if (at < end && i < 2 && strchr("./-", *at) != NULL)
+      at++;
+    else if (at < end)
+      return false;
   }
   if (at < end) return false;
   /* PGN writes year first; people write day, month, year. */

@@ -130,7 +130,8 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
   field->value_span = value_span;
   field->name = name;
   field->value = record_text(record, value_span);
-  if (!(flags & (FIELD_PLAIN | FIELD_LABEL | FIELD_BAD_QUOTES | FIELD_UNQUOTED))) field->value = unescape(record, field->value);
+  if (!(flags & (FIELD_PLAIN | FIELD_LABEL | FIELD_BAD_QUOTES | FIELD_UNQUOTED)))
+    field->value = unescape(record, field->value);
   /* A million tags must not take a million million comparisons: only the first few names are looked at. */
   size_t looked_at = record->field_count < 256 ? record->field_count : 256;
   for (size_t i = 0; i < looked_at; i++)

@@ -23,16 +23,16 @@ struct span {
 };
 
 enum result {
-  RESULT_NONE,         /* nothing written */
-  RESULT_WHITE,        /* 1-0 */
-  RESULT_BLACK,        /* 0-1 */
-  RESULT_DRAW,         /* 1/2-1/2 */
-  RESULT_OPEN,         /* * */
-  RESULT_BOTH_LOSE,    /* 0-0 */
-  RESULT_WHITE_FORFEIT,/* +/-: White won without play */
-  RESULT_BLACK_FORFEIT,/* -/+ */
-  RESULT_BOTH_FORFEIT, /* -/- */
-  RESULT_UNKNOWN       /* a text that is no known result */
+  RESULT_NONE,          /* nothing written */
+  RESULT_WHITE,         /* 1-0 */
+  RESULT_BLACK,         /* 0-1 */
+  RESULT_DRAW,          /* 1/2-1/2 */
+  RESULT_OPEN,          /* * */
+  RESULT_BOTH_LOSE,     /* 0-0 */
+  RESULT_WHITE_FORFEIT, /* +/-: White won without play */
+  RESULT_BLACK_FORFEIT, /* -/+ */
+  RESULT_BOTH_FORFEIT,  /* -/- */
+  RESULT_UNKNOWN        /* a text that is no known result */
 };
 
 enum item_kind {
@@ -54,26 +54,38 @@ enum item_kind {
 
 /* Flags of MOVE, NULL and UNREADABLE items. */
 enum {
-  ITEM_UNCERTAIN = 1,   /* (?) follows: the transcriber is not sure */
-  ITEM_GLUED = 2,       /* no blank between this entry and what follows (result, row number) */
-  ITEM_WILDCARD = 4,    /* `_` inside: an unreadable character */
-  ITEM_ZEROS = 8        /* `0-0`: castling, or, standing alone, the result "both lose" */
+  ITEM_UNCERTAIN = 1, /* (?) follows: the transcriber is not sure */
+  ITEM_GLUED = 2,     /* no blank between this entry and what follows (result, row number) */
+  ITEM_WILDCARD = 4,  /* `_` inside: an unreadable character */
+  ITEM_ZEROS = 8      /* `0-0`: castling, or, standing alone, the result "both lose" */
 };
 
 struct item {
-  uint8_t kind;    /* enum item_kind */
+  uint8_t kind; /* enum item_kind */
   uint8_t detail;
   uint16_t flags;
-  uint32_t start;  /* span of the item in the record's text */
+  uint32_t start; /* span of the item in the record's text */
   uint32_t end;
   int32_t value;
-  uint64_t move;   /* description as the game's scanner packed it (ITEM_MOVE) */
+  uint64_t move; /* description as the game's scanner packed it (ITEM_MOVE) */
 };
 
 enum field_kind {
   FIELD_OTHER,
-  FIELD_EVENT, FIELD_SITE, FIELD_DATE, FIELD_ROUND, FIELD_WHITE, FIELD_BLACK, FIELD_RESULT, /* the seven tag roster */
-  FIELD_FEN, FIELD_SETUP, FIELD_VARIANT, FIELD_PLYCOUNT, FIELD_TIME_CONTROL, FIELD_TERMINATION, FIELD_GAME
+  FIELD_EVENT,
+  FIELD_SITE,
+  FIELD_DATE,
+  FIELD_ROUND,
+  FIELD_WHITE,
+  FIELD_BLACK,
+  FIELD_RESULT, /* the seven tag roster */
+  FIELD_FEN,
+  FIELD_SETUP,
+  FIELD_VARIANT,
+  FIELD_PLYCOUNT,
+  FIELD_TIME_CONTROL,
+  FIELD_TERMINATION,
+  FIELD_GAME
 };
 enum {
   FIELD_LABEL = 1,      /* written as `Label: value`, not as a tag */
@@ -83,7 +95,7 @@ enum {
   FIELD_REPEATED = 8    /* the same name stood before: this one is not used */
 };
 struct field {
-  uint8_t kind;            /* enum field_kind */
+  uint8_t kind; /* enum field_kind */
   uint8_t flags;
   uint32_t key;            /* of the name: different keys, different names */
   struct span name_span;   /* as written */
@@ -97,15 +109,15 @@ enum problem_kind {
   PROBLEM_UNCLOSED_COMMENT,
   PROBLEM_UNCLOSED_TAG,
   PROBLEM_UNCLOSED_VARIATION,
-  PROBLEM_STRAY_CLOSE,      /* ) without ( */
-  PROBLEM_STRAY_TEXT,       /* JUNK: prose, markup */
-  PROBLEM_BAD_TAG,          /* text in brackets that is no tag */
-  PROBLEM_NO_BLANK,         /* result or number glued to a move */
-  PROBLEM_CONTROL,          /* control characters, NUL */
-  PROBLEM_TOO_DEEP,         /* nesting beyond RECORD_DEPTH_MAX: contents kept as text only */
-  PROBLEM_TOO_MANY,         /* items or fields beyond the limit */
-  PROBLEM_TOO_LONG,         /* the record is longer than the reader's limit and was cut */
-  PROBLEM_CUT               /* the text ends inside an entry */
+  PROBLEM_STRAY_CLOSE, /* ) without ( */
+  PROBLEM_STRAY_TEXT,  /* JUNK: prose, markup */
+  PROBLEM_BAD_TAG,     /* text in brackets that is no tag */
+  PROBLEM_NO_BLANK,    /* result or number glued to a move */
+  PROBLEM_CONTROL,     /* control characters, NUL */
+  PROBLEM_TOO_DEEP,    /* nesting beyond RECORD_DEPTH_MAX: contents kept as text only */
+  PROBLEM_TOO_MANY,    /* items or fields beyond the limit */
+  PROBLEM_TOO_LONG,    /* the record is longer than the reader's limit and was cut */
+  PROBLEM_CUT          /* the text ends inside an entry */
 };
 struct problem {
   uint8_t kind; /* enum problem_kind */
@@ -114,16 +126,21 @@ struct problem {
 
 enum container { CONTAINER_PGN, CONTAINER_MOVETEXT, CONTAINER_SHEET };
 
-enum { RECORD_DEPTH_MAX = 64, RECORD_ITEMS_MAX = 1 << 20, RECORD_FIELDS_MAX = 1 << 14, RECORD_PROBLEMS_MAX = 256,
-       RECORD_BYTES_MAX = 64 << 20 };
+enum {
+  RECORD_DEPTH_MAX = 64,
+  RECORD_ITEMS_MAX = 1 << 20,
+  RECORD_FIELDS_MAX = 1 << 14,
+  RECORD_PROBLEMS_MAX = 256,
+  RECORD_BYTES_MAX = 64 << 20
+};
 
 struct record {
-  struct kypho_text text;     /* the whole record as decoded */
-  int64_t offset;             /* of text in the decoded stream */
-  int64_t line;               /* line number of its first byte, from 1 */
-  int64_t column;             /* characters before it on that line */
-  size_t index;               /* number of the record in its file, from 1 */
-  const char *file;           /* name for messages */
+  struct kypho_text text; /* the whole record as decoded */
+  int64_t offset;         /* of text in the decoded stream */
+  int64_t line;           /* line number of its first byte, from 1 */
+  int64_t column;         /* characters before it on that line */
+  size_t index;           /* number of the record in its file, from 1 */
+  const char *file;       /* name for messages */
   const char *encoding;
   enum container container;
 
@@ -133,16 +150,16 @@ struct record {
   size_t item_count, item_capacity;
   struct problem *problems;
   size_t problem_count, problem_capacity;
-  bool problems_cut;          /* more problems than RECORD_PROBLEMS_MAX */
+  bool problems_cut; /* more problems than RECORD_PROBLEMS_MAX */
 
-  uint64_t symbols[2];        /* set of letter symbols used by the moves (main line and variations) */
-  uint32_t forms;             /* set of the forms (low byte of a description) of the moves */
-  uint32_t move_count;        /* MOVE items */
-  int32_t last_row;           /* highest row number of the main line */
-  bool glued;                 /* some entry has ITEM_GLUED */
-  int depth;                  /* of the item added last, while reading */
-  bool failed;                /* memory ran out */
-  struct arena arena;         /* texts that are not simply parts of `text` */
+  uint64_t symbols[2]; /* set of letter symbols used by the moves (main line and variations) */
+  uint32_t forms;      /* set of the forms (low byte of a description) of the moves */
+  uint32_t move_count; /* MOVE items */
+  int32_t last_row;    /* highest row number of the main line */
+  bool glued;          /* some entry has ITEM_GLUED */
+  int depth;           /* of the item added last, while reading */
+  bool failed;         /* memory ran out */
+  struct arena arena;  /* texts that are not simply parts of `text` */
 };
 
 void record_init(struct record *record);

@@ -33,17 +33,32 @@ static enum result result_in_words(struct kypho_text text) {
   static const struct {
     const char *key;
     enum result result;
-  } words[] = {
-      {"trang thang", RESULT_WHITE}, {"do thang", RESULT_WHITE},   {"tien thang", RESULT_WHITE},
-      {"den thua", RESULT_WHITE},    {"white wins", RESULT_WHITE}, {"hau bai", RESULT_WHITE},
-      {"den xin thua", RESULT_WHITE}, {"white won", RESULT_WHITE},
-      {"den thang", RESULT_BLACK},   {"xanh thang", RESULT_BLACK}, {"tien bai", RESULT_BLACK},
-      {"tien thua", RESULT_BLACK},   {"tien phu", RESULT_BLACK},   {"hau thang", RESULT_BLACK},
-      {"trang thua", RESULT_BLACK},  {"black wins", RESULT_BLACK}, {"trang xin thua", RESULT_BLACK},
-      {"black won", RESULT_BLACK},
-      {"hoa", RESULT_DRAW},          {"hoa co", RESULT_DRAW},      {"xu hoa", RESULT_DRAW},
-      {"tien hoa", RESULT_DRAW},     {"bat phan thang bai", RESULT_DRAW}, {"draw", RESULT_DRAW},
-      {"remis", RESULT_DRAW},        {"drawn", RESULT_DRAW}};
+  } words[] = {{"trang thang", RESULT_WHITE},
+               {"do thang", RESULT_WHITE},
+               {"tien thang", RESULT_WHITE},
+               {"den thua", RESULT_WHITE},
+               {"white wins", RESULT_WHITE},
+               {"hau bai", RESULT_WHITE},
+               {"den xin thua", RESULT_WHITE},
+               {"white won", RESULT_WHITE},
+               {"den thang", RESULT_BLACK},
+               {"xanh thang", RESULT_BLACK},
+               {"tien bai", RESULT_BLACK},
+               {"tien thua", RESULT_BLACK},
+               {"tien phu", RESULT_BLACK},
+               {"hau thang", RESULT_BLACK},
+               {"trang thua", RESULT_BLACK},
+               {"black wins", RESULT_BLACK},
+               {"trang xin thua", RESULT_BLACK},
+               {"black won", RESULT_BLACK},
+               {"hoa", RESULT_DRAW},
+               {"hoa co", RESULT_DRAW},
+               {"xu hoa", RESULT_DRAW},
+               {"tien hoa", RESULT_DRAW},
+               {"bat phan thang bai", RESULT_DRAW},
+               {"draw", RESULT_DRAW},
+               {"remis", RESULT_DRAW},
+               {"drawn", RESULT_DRAW}};
   char key[40];
   if (text.length > 48 || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
@@ -55,13 +70,28 @@ enum result result_read(struct kypho_text text) {
   static const struct {
     const char *sign;
     enum result result;
-  } signs[] = {{"1-0", RESULT_WHITE},       {"0-1", RESULT_BLACK},       {"h-h", RESULT_DRAW},
-               {"*", RESULT_OPEN},          {"h", RESULT_DRAW},          {"1:0", RESULT_WHITE},
-               {"0:1", RESULT_BLACK},       {"h:h", RESULT_DRAW},        {"0-0", RESULT_BOTH_LOSE},
-               {"0:0", RESULT_BOTH_LOSE},   {"1-0F", RESULT_WHITE_FORFEIT}, {"0-1F", RESULT_BLACK_FORFEIT},
-               {"+/-", RESULT_WHITE_FORFEIT}, {"+:-", RESULT_WHITE_FORFEIT}, {"+-", RESULT_WHITE_FORFEIT},
-               {"-/+", RESULT_BLACK_FORFEIT}, {"-:+", RESULT_BLACK_FORFEIT}, {"-+", RESULT_BLACK_FORFEIT},
-               {"-/-", RESULT_BOTH_FORFEIT}, {"-:-", RESULT_BOTH_FORFEIT}, {"=", RESULT_DRAW}, {"?", RESULT_OPEN}};
+  } signs[] = {{"1-0", RESULT_WHITE},
+               {"0-1", RESULT_BLACK},
+               {"h-h", RESULT_DRAW},
+               {"*", RESULT_OPEN},
+               {"h", RESULT_DRAW},
+               {"1:0", RESULT_WHITE},
+               {"0:1", RESULT_BLACK},
+               {"h:h", RESULT_DRAW},
+               {"0-0", RESULT_BOTH_LOSE},
+               {"0:0", RESULT_BOTH_LOSE},
+               {"1-0F", RESULT_WHITE_FORFEIT},
+               {"0-1F", RESULT_BLACK_FORFEIT},
+               {"+/-", RESULT_WHITE_FORFEIT},
+               {"+:-", RESULT_WHITE_FORFEIT},
+               {"+-", RESULT_WHITE_FORFEIT},
+               {"-/+", RESULT_BLACK_FORFEIT},
+               {"-:+", RESULT_BLACK_FORFEIT},
+               {"-+", RESULT_BLACK_FORFEIT},
+               {"-/-", RESULT_BOTH_FORFEIT},
+               {"-:-", RESULT_BOTH_FORFEIT},
+               {"=", RESULT_DRAW},
+               {"?", RESULT_OPEN}};
   char plain[16];
   if (text.length == 3 && text.bytes[1] == '-') {
     if (text.bytes[0] == '1' && text.bytes[2] == '0') return RESULT_WHITE;

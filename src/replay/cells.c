@@ -58,7 +58,8 @@ static size_t plain_letters(struct kypho_text text, char out[GAME_MOVE_TEXT_MAX]
   return length;
 }
 
-bool fits_wildcard(const struct replay *replay, const struct position *before, const struct item *item, game_move move) {
+bool fits_wildcard(const struct replay *replay, const struct position *before, const struct item *item,
+                   game_move move) {
   const struct game *game = replay->game;
   char written[GAME_MOVE_TEXT_MAX], name[GAME_MOVE_TEXT_MAX], letters[GAME_MOVE_TEXT_MAX];
   if (!(item->flags & ITEM_WILDCARD)) return false;
@@ -78,7 +79,8 @@ int contradictions(unsigned remarks) {
 }
 
 /* Reads a move; where it says too little but one legal move fits, that one. */
-static bool read_or_guess(const struct replay *replay, struct position *position, uint64_t description, unsigned *remarks) {
+static bool read_or_guess(const struct replay *replay, struct position *position, uint64_t description,
+                          unsigned *remarks) {
   const struct game *game = replay->game;
   struct game_step step;
   game_move moves[2];
@@ -104,7 +106,6 @@ struct carried carry(struct replay *replay, struct position *position, size_t fr
     if (item->kind != ITEM_MOVE || !read_or_guess(replay, position, item->move, &remarks)) break;
     carried.against += contradictions(remarks);
   }
-  if (carried.entries < horizon)
-    carried.balance = game->material(position, side) - game->material(position, 1 - side);
+  if (carried.entries < horizon) carried.balance = game->material(position, side) - game->material(position, 1 - side);
   return carried;
 }

@@ -7,35 +7,35 @@
 #define KYPHO_REPLAY_COSTS_H
 
 enum {
-  COST_GAP_SHOWN = 20,    /* an entry is missing where the row numbers show a gap */
-  COST_GAP_HIDDEN = 90,   /* an entry is missing and the later ones moved up */
-  COST_COLUMN = 40,       /* the row numbers point to the other side, yet nothing is missing */
-  COST_SECOND_COLUMN = 15, /* the only entry of a row is Black's */
-  COST_EMPTY_CELL = 5,    /* the cell says that nothing is written: some move was played */
-  COST_UNREADABLE = 5,    /* the cell cannot be read: some move was played */
-  COST_CELL_PASSED = 70,  /* nothing was played for an empty or unreadable cell */
-  COST_AMBIGUOUS = 10,    /* one of several readings */
-  COST_LOOSE = 15,        /* less than the notation asks for, one reading */
-  COST_SLIP = 60,         /* another move was made than is written: one part of the entry is wrong */
-  COST_SLIP_FURTHER = 10, /* each further difference */
-  COST_ILLEGAL = 100,     /* the move was played as written though illegal */
+  COST_GAP_SHOWN = 20,       /* an entry is missing where the row numbers show a gap */
+  COST_GAP_HIDDEN = 90,      /* an entry is missing and the later ones moved up */
+  COST_COLUMN = 40,          /* the row numbers point to the other side, yet nothing is missing */
+  COST_SECOND_COLUMN = 15,   /* the only entry of a row is Black's */
+  COST_EMPTY_CELL = 5,       /* the cell says that nothing is written: some move was played */
+  COST_UNREADABLE = 5,       /* the cell cannot be read: some move was played */
+  COST_CELL_PASSED = 70,     /* nothing was played for an empty or unreadable cell */
+  COST_AMBIGUOUS = 10,       /* one of several readings */
+  COST_LOOSE = 15,           /* less than the notation asks for, one reading */
+  COST_SLIP = 60,            /* another move was made than is written: one part of the entry is wrong */
+  COST_SLIP_FURTHER = 10,    /* each further difference */
+  COST_ILLEGAL = 100,        /* the move was played as written though illegal */
   COST_ILLEGAL_EXPOSED = 50, /* the same, and all that is wrong is that the king stays or comes in check */
-  COST_KING_TAKEN = 20,   /* the entry takes a king that was left in check: nothing can be played for it */
-  COST_ILLEGAL_NEXT = 6,  /* each further way to put the piece there */
-  COST_SKIPPED = 120,     /* the entry is skipped, the side passed */
-  COST_MARK = 3,          /* signs of an entry that do not fit: twice for a wrong one, once for a missing one */
-  COST_AFTER_END = 30     /* the game was over: the rest was written after its end */
+  COST_KING_TAKEN = 20,      /* the entry takes a king that was left in check: nothing can be played for it */
+  COST_ILLEGAL_NEXT = 6,     /* each further way to put the piece there */
+  COST_SKIPPED = 120,        /* the entry is skipped, the side passed */
+  COST_MARK = 3,             /* signs of an entry that do not fit: twice for a wrong one, once for a missing one */
+  COST_AFTER_END = 30        /* the game was over: the rest was written after its end */
 };
 
 enum {
-  SEARCH_BEAM = 96,         /* explanations kept at each entry, */
-  SEARCH_EQUAL = 2,         /* and all those that are hardly dearer than the best */
-  SEARCH_BRANCHES = 48,     /* of them, how many branch where none reads on */
+  SEARCH_BEAM = 96,           /* explanations kept at each entry, */
+  SEARCH_EQUAL = 2,           /* and all those that are hardly dearer than the best */
+  SEARCH_BRANCHES = 48,       /* of them, how many branch where none reads on */
   SEARCH_BRANCHES_BESIDE = 4, /* and how many where others that are no dearer do */
-  SEARCH_WINDOW = 24,       /* entries before the first that does not read where a gap may lie hidden */
-  SEARCH_SPREAD = 200,      /* explanations dearer than the best at the same entry by more are dropped */
-  SEARCH_NODES_MAX = 12000, /* in memory at once: about 4 MiB */
-  SEARCH_READS_MAX = 60000, /* moves read in all: about 10 ms */
+  SEARCH_WINDOW = 24,         /* entries before the first that does not read where a gap may lie hidden */
+  SEARCH_SPREAD = 200,        /* explanations dearer than the best at the same entry by more are dropped */
+  SEARCH_NODES_MAX = 12000,   /* in memory at once: about 4 MiB */
+  SEARCH_READS_MAX = 60000,   /* moves read in all: about 10 ms */
   /* More events than these allow, and the record counts as not explained from there on. */
   SEARCH_FAULTS_MIN = 4,
   SEARCH_CELLS_PER_FAULT = 6

@@ -103,8 +103,10 @@ void choose_notation(struct replay *replay, int forced) {
   if (count == 0)
     choose_mixed(replay, symbols);
   else if (count > 1) {
-    if (!list_cells(replay)) replay->failed = true;
-    else choose_among(replay, rivals, count, symbols);
+    if (!list_cells(replay))
+      replay->failed = true;
+    else
+      choose_among(replay, rivals, count, symbols);
   } else {
     replay->notation = rivals[0];
     work->settled = true;

@@ -18,8 +18,8 @@ struct walk {
   const struct game *game;
   const struct record *record;
   struct position position;
-  size_t index;         /* item */
-  size_t cell;          /* next entry of the main line */
+  size_t index; /* item */
+  size_t cell;  /* next entry of the main line */
   int depth;
   unsigned side;
   int row;
@@ -28,12 +28,12 @@ struct walk {
   int row_at[KEPT_POSITIONS], next_row[KEPT_POSITIONS];
   bool has_before[KEPT_POSITIONS];
   uint32_t check_at[KEPT_POSITIONS];
-  int dead_depth;       /* variation that could not be followed; 0 = none */
-  bool last_known;      /* a move was played for the last entry of the main line */
-  bool stopped;         /* the main line is not followed any more */
-  int row_offset;       /* written row numbers are ahead of the true ones by this */
-  uint32_t check_ply;   /* last ply of the line at hand when it gave check without a sign of mate */
-  size_t failed;        /* cell that did not read, or SIZE_MAX */
+  int dead_depth;     /* variation that could not be followed; 0 = none */
+  bool last_known;    /* a move was played for the last entry of the main line */
+  bool stopped;       /* the main line is not followed any more */
+  int row_offset;     /* written row numbers are ahead of the true ones by this */
+  uint32_t check_ply; /* last ply of the line at hand when it gave check without a sign of mate */
+  size_t failed;      /* cell that did not read, or SIZE_MAX */
 };
 
 void replay_init(struct replay *replay) { memset(replay, 0, sizeof *replay); }
@@ -111,8 +111,10 @@ static void turn(struct walk *walk) {
 static inline void keep_key(struct replay_work *work, uint64_t key, bool irreversible) {
   uint64_t bit = (uint64_t)1 << (key & 63), *word = &work->seen[key >> 6 & 15];
   size_t count = work->key_count++;
-  if (irreversible) work->since = count;
-  else if ((*word & bit) && count >= work->since + 8) look_for_repetition(work, key, count);
+  if (irreversible)
+    work->since = count;
+  else if ((*word & bit) && count >= work->since + 8)
+    look_for_repetition(work, key, count);
   *word |= bit;
   work->keys[count] = key;
 }
@@ -221,9 +223,9 @@ static void fault_at(struct walk *walk, size_t cell, const struct step_plan *ste
   }
   game_move moves[16];
   bool loose = false;
-  size_t count = step->status == PLY_ILLEGAL ? 0
-                                             : walk->game->readings(&walk->position, item->move, replay->notation,
-                                                                    moves, 16, &loose);
+  size_t count = step->status == PLY_ILLEGAL
+                     ? 0
+                     : walk->game->readings(&walk->position, item->move, replay->notation, moves, 16, &loose);
   if (count > 0) {
     struct position copy = walk->position;
     struct game_step unused;
@@ -340,18 +342,20 @@ static void planned_entry(struct walk *walk) {
           move = list[0].played.move;
     }
   }
-  if (step.action == ACTION_PLAY) play_given(walk, (uint32_t)walk->index, move, step.status, step.slip);
-  else pass_entry(walk, (uint32_t)walk->index, step.status == PLY_OK ? PLY_ILLEGAL : step.status);
+  if (step.action == ACTION_PLAY)
+    play_given(walk, (uint32_t)walk->index, move, step.status, step.slip);
+  else
+    pass_entry(walk, (uint32_t)walk->index, step.status == PLY_OK ? PLY_ILLEGAL : step.status);
 }
 
 /* An entry of a variation that does not read: the variation is followed no further. */
 static void variation_fault(struct walk *walk, enum reading reading) {
   struct replay *replay = walk->replay;
   const struct item *item = &walk->record->items[walk->index];
-  enum fault_kind kind = item->kind == ITEM_UNREADABLE        ? FAULT_UNREADABLE
-                         : reading == READING_SEVERAL          ? FAULT_AMBIGUOUS
-                         : reading == READING_PROMOTION        ? FAULT_PROMOTION
-                                                               : FAULT_ILLEGAL;
+  enum fault_kind kind = item->kind == ITEM_UNREADABLE  ? FAULT_UNREADABLE
+                         : reading == READING_SEVERAL   ? FAULT_AMBIGUOUS
+                         : reading == READING_PROMOTION ? FAULT_PROMOTION
+                                                        : FAULT_ILLEGAL;
   struct fault *fault = add_fault(replay, kind, (uint32_t)walk->index, (uint32_t)replay->ply_count);
   if (fault != NULL) {
     fault->variation = true;
@@ -359,9 +363,10 @@ static void variation_fault(struct walk *walk, enum reading reading) {
   }
   end_line(walk);
   walk->dead_depth = walk->depth;
-  add_ply(walk, (uint32_t)walk->index, kind == FAULT_UNREADABLE ? PLY_UNREADABLE
-                                       : kind == FAULT_ILLEGAL  ? PLY_ILLEGAL
-                                                                : PLY_AMBIGUOUS);
+  add_ply(walk, (uint32_t)walk->index,
+          kind == FAULT_UNREADABLE ? PLY_UNREADABLE
+          : kind == FAULT_ILLEGAL  ? PLY_ILLEGAL
+                                   : PLY_AMBIGUOUS);
 }
 
 /* ---- the walk ---- */
@@ -442,9 +447,8 @@ static bool visit_main_move(struct walk *walk, const struct item *item) {
   struct game_step step;
   if (variation_follows(walk->record, walk->index)) keep_before(walk);
   enum reading reading = walk->game->read(&walk->position, item->move, replay->notation, &step);
-  if (reading != READING_ONE &&
-      (reading != READING_LETTER ||
-       read_item(replay, &walk->position, item, (uint32_t)walk->index, &step) != READING_ONE))
+  if (reading != READING_ONE && (reading != READING_LETTER ||
+                                 read_item(replay, &walk->position, item, (uint32_t)walk->index, &step) != READING_ONE))
     return false;
   walk->cell++;
   walk->has_before[0] = walk->last_known = true;
@@ -471,7 +475,8 @@ static void walk_run(struct walk *walk) {
       if (item + 1 < end && item[1].kind > ITEM_MOVE && variation_follows(walk->record, (size_t)(item - items))) break;
       if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
       keep_key(work, step.key, step.irreversible);
-      *ply = (struct ply){(uint32_t)(item - items), step.played, PLY_OK, (uint8_t)side, 0, 0, step.remarks, (uint16_t)row};
+      *ply =
+          (struct ply){(uint32_t)(item - items), step.played, PLY_OK, (uint8_t)side, 0, 0, step.remarks, (uint16_t)row};
       remarks |= step.remarks;
       walk->check_ply = PLY_NO_ITEM;
       if (step.played.flags & PLAYED_CHECK) remarks |= look_for_mate(walk, ply, item->move);
@@ -518,14 +523,18 @@ static void visit_variation_entry(struct walk *walk, const struct item *item) {
 }
 
 static void visit_entry(struct walk *walk, const struct item *item) {
-  if (walk->depth > 0) visit_variation_entry(walk, item);
+  if (walk->depth > 0)
+    visit_variation_entry(walk, item);
   else if (item->kind == ITEM_MOVE && !walk->stopped && !walk->replay->work->planned) {
     if (!visit_main_move(walk, item)) walk->failed = walk->cell;
-  } else if (walk->stopped) add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+  } else if (walk->stopped)
+    add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
   else {
     walk->has_before[0] = true;
-    if (walk->replay->work->planned) planned_entry(walk);
-    else walk->failed = walk->cell;
+    if (walk->replay->work->planned)
+      planned_entry(walk);
+    else
+      walk->failed = walk->cell;
   }
 }
 
@@ -553,8 +562,10 @@ static void visit_open(struct walk *walk) {
 static void visit_close(struct walk *walk) {
   struct replay_work *work = walk->replay->work;
   int depth = --walk->depth;
-  if (walk->dead_depth == 0) end_line(walk);
-  else if (walk->dead_depth <= depth) return;
+  if (walk->dead_depth == 0)
+    end_line(walk);
+  else if (walk->dead_depth <= depth)
+    return;
   bool opened_dead = walk->dead_depth == depth + 1 && (walk->stopped || depth + 1 > RECORD_DEPTH_MAX);
   walk->dead_depth = 0;
   if (opened_dead) return;
@@ -637,8 +648,8 @@ static bool text_is(struct kypho_text text, const char *word) {
 
 /* Variants whose rules are those that we play. */
 static bool variant_is_played(struct kypho_text variant) {
-  static const char *const played[] = {"standard",   "chess",        "chess960",      "chess 960",  "fischerandom",
-                                       "freestyle",  "from position", "normal",       "fischerrandom", "fischer random"};
+  static const char *const played[] = {"standard",  "chess",         "chess960", "chess 960",     "fischerandom",
+                                       "freestyle", "from position", "normal",   "fischerrandom", "fischer random"};
   if (variant.length == 0 || text_is(variant, "?") || text_is(variant, "-")) return true;
   for (size_t i = 0; i < sizeof played / sizeof *played; i++)
     if (text_is(variant, played[i])) return true;
@@ -696,8 +707,10 @@ static void find_dead_position(struct replay *replay) {
       if (fault != NULL) fault->value = OUTCOME_DEAD;
       return;
     }
-    if (ply->played.move == 0) replay->game->pass(&position);
-    else replay->game->play(&position, ply->played.move, NULL);
+    if (ply->played.move == 0)
+      replay->game->pass(&position);
+    else
+      replay->game->play(&position, ply->played.move, NULL);
     dead = (ply->played.flags & PLAYED_CAPTURE) && replay->game->outcome(&position) == OUTCOME_DEAD;
     if (dead) ply->flags |= PLY_END;
   }
@@ -709,7 +722,8 @@ static void finish(struct replay *replay, const struct walk *walk) {
   /* After an entry that nobody knows the final position is not known either. */
   bool known = walk->last_known;
   replay->outcome = known ? replay->game->outcome(&replay->final) : OUTCOME_NONE;
-  if (replay->outcome == OUTCOME_DEAD) find_dead_position(replay);
+  if (replay->outcome == OUTCOME_DEAD)
+    find_dead_position(replay);
   else if (replay->outcome != OUTCOME_NONE && replay->ply_count > 0)
     for (size_t i = replay->ply_count; i-- > 0;)
       if (replay->plies[i].depth == 0 && replay->plies[i].status != PLY_UNPLAYED) {
@@ -783,8 +797,10 @@ bool replay_position(const struct replay *replay, size_t plies, struct position 
     const struct ply *ply = &replay->plies[i];
     if (ply->depth > 0) continue;
     if (ply->status == PLY_UNPLAYED) return false;
-    if (ply->played.move == 0) replay->game->pass(out);
-    else replay->game->play(out, ply->played.move, NULL);
+    if (ply->played.move == 0)
+      replay->game->pass(out);
+    else
+      replay->game->play(out, ply->played.move, NULL);
     count++;
   }
   return count == plies;

@@ -31,33 +31,33 @@ enum {
 };
 
 struct ply {
-  uint32_t item;   /* index in record->items, or PLY_NO_ITEM */
+  uint32_t item; /* index in record->items, or PLY_NO_ITEM */
   struct game_played played;
-  uint8_t status;  /* enum ply_status */
+  uint8_t status; /* enum ply_status */
   uint8_t side;
-  uint8_t flags;   /* PLY_MATE, PLY_END */
-  uint8_t depth;   /* 0 = main line */
+  uint8_t flags;    /* PLY_MATE, PLY_END */
+  uint8_t depth;    /* 0 = main line */
   uint16_t remarks; /* REMARK_... */
-  uint16_t row;    /* row number in the game as reconstructed */
+  uint16_t row;     /* row number in the game as reconstructed */
 };
 
 struct candidate {
   struct game_played played;
-  uint32_t carries;  /* how many of the following entries are legal after it */
-  int32_t evidence;  /* tie-break: material balance of the mover some plies later; higher is likelier */
+  uint32_t carries; /* how many of the following entries are legal after it */
+  int32_t evidence; /* tie-break: material balance of the mover some plies later; higher is likelier */
 };
 
 enum fault_kind {
-  FAULT_ILLEGAL,     /* why says the reason; candidates = legal moves instead, by what they carry */
-  FAULT_AMBIGUOUS,   /* candidates = the readings */
-  FAULT_PROMOTION,   /* promotion piece not written; candidates = the readings */
-  FAULT_LOOSE,       /* incomplete, one reading fits (`xd6`) */
-  FAULT_MISSING,     /* candidates = what could have been played */
+  FAULT_ILLEGAL,   /* why says the reason; candidates = legal moves instead, by what they carry */
+  FAULT_AMBIGUOUS, /* candidates = the readings */
+  FAULT_PROMOTION, /* promotion piece not written; candidates = the readings */
+  FAULT_LOOSE,     /* incomplete, one reading fits (`xd6`) */
+  FAULT_MISSING,   /* candidates = what could have been played */
   FAULT_UNREADABLE,
-  FAULT_AFTER_END,   /* first entry after the end of the game; value = outcome */
-  FAULT_ROW_NUMBER,  /* item = the number; value = the expected number */
-  FAULT_REPETITION,  /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
-  FAULT_UNEXPLAINED  /* from here on the record could not be replayed */
+  FAULT_AFTER_END,  /* first entry after the end of the game; value = outcome */
+  FAULT_ROW_NUMBER, /* item = the number; value = the expected number */
+  FAULT_REPETITION, /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
+  FAULT_UNEXPLAINED /* from here on the record could not be replayed */
 };
 enum hypothesis {
   HYPOTHESIS_NONE,
@@ -67,50 +67,50 @@ enum hypothesis {
   HYPOTHESIS_FILLED   /* the best candidate was played */
 };
 struct fault {
-  uint8_t kind;        /* enum fault_kind */
+  uint8_t kind; /* enum fault_kind */
   uint8_t hypothesis;
-  bool variation;      /* inside a variation */
-  bool visible;        /* MISSING: the gap shows in the text (number, `--`) */
-  bool decided;        /* AMBIGUOUS: only the played reading lets the rest be legal */
-  uint32_t item;       /* the entry; for MISSING the entry before which it is missing; PLY_NO_ITEM = end of record */
-  uint32_t ply;        /* index in plies, or PLY_NO_ITEM */
-  uint32_t first_ply;  /* MISSING/ILLEGAL: where the trouble first shows (may be later than ply) */
+  bool variation;     /* inside a variation */
+  bool visible;       /* MISSING: the gap shows in the text (number, `--`) */
+  bool decided;       /* AMBIGUOUS: only the played reading lets the rest be legal */
+  uint32_t item;      /* the entry; for MISSING the entry before which it is missing; PLY_NO_ITEM = end of record */
+  uint32_t ply;       /* index in plies, or PLY_NO_ITEM */
+  uint32_t first_ply; /* MISSING/ILLEGAL: where the trouble first shows (may be later than ply) */
   int32_t value;
   struct game_why why;
   uint32_t candidates, candidate_count; /* range in replay->candidates, best first */
-  uint32_t first, second; /* REPETITION: earlier plies with the same position (0 = start, else 1-based) */
+  uint32_t first, second;               /* REPETITION: earlier plies with the same position (0 = start, else 1-based) */
 };
 
 struct replay {
   const struct record *record;
   const struct game *game;
-  unsigned notation;         /* chosen alphabet */
-  bool notation_forced;      /* --from */
-  bool mixed;                /* entries in another notation than the chosen one were met (remarks in mixed_items) */
-  int tie;                   /* another notation that gives another game and fits as well; -1 = none */
-  unsigned families;         /* set of families seen (bit = family) */
-  uint32_t mixed_item;       /* first such entry */
+  unsigned notation;    /* chosen alphabet */
+  bool notation_forced; /* --from */
+  bool mixed;           /* entries in another notation than the chosen one were met (remarks in mixed_items) */
+  int tie;              /* another notation that gives another game and fits as well; -1 = none */
+  unsigned families;    /* set of families seen (bit = family) */
+  uint32_t mixed_item;  /* first such entry */
   unsigned mixed_count;
   unsigned mixed_notation;
 
-  bool playable;             /* false: variant or start position that we do not play */
-  const char *unplayable;    /* why (static), when not playable */
+  bool playable;          /* false: variant or start position that we do not play */
+  const char *unplayable; /* why (static), when not playable */
   bool unsupported_variant;
 
   struct ply *plies;
   size_t ply_count, ply_capacity;
-  uint32_t main_count;       /* plies of the main line */
+  uint32_t main_count; /* plies of the main line */
   struct fault *faults;
   size_t fault_count, fault_capacity;
   struct candidate *candidates;
   size_t candidate_count, candidate_capacity;
-  uint16_t remarks;          /* union over the main line and variations */
+  uint16_t remarks; /* union over the main line and variations */
 
   struct position start, final; /* final: of the main line */
-  bool has_start;            /* start is not the normal one */
-  enum outcome outcome;      /* of the final position */
-  bool failed;               /* memory ran out */
-  struct replay_work *work;  /* private */
+  bool has_start;               /* start is not the normal one */
+  enum outcome outcome;         /* of the final position */
+  bool failed;                  /* memory ran out */
+  struct replay_work *work;     /* private */
 };
 
 void replay_init(struct replay *replay);

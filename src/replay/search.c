@@ -19,8 +19,8 @@ struct node {
   uint32_t next;   /* in the list of its layer */
   uint32_t cell;   /* its layer */
   int32_t cost;
-  uint16_t faults; /* events so far */
-  int8_t shift;    /* 1 when the entries stand in the other side's column */
+  uint16_t faults;       /* events so far */
+  int8_t shift;          /* 1 when the entries stand in the other side's column */
   struct step_plan step; /* that led here */
 };
 enum { NONE = 0xFFFFFFFF };
@@ -33,7 +33,7 @@ struct search {
   size_t layer_capacity;
   uint64_t *order; /* scratch: the nodes of a layer as cost and index, sorted */
   size_t order_capacity;
-  size_t failed;   /* the first cell that does not read straight */
+  size_t failed; /* the first cell that does not read straight */
   size_t reads;
   bool exhausted;
 };
@@ -94,8 +94,10 @@ static bool try_read(struct search *search, size_t cell, uint32_t parent, const 
   search->reads++;
   if (at->kind != ITEM_MOVE) return false;
   if (read_item(search->replay, &after, item_at(search, cell), at->item, &played) != READING_ONE) return false;
-  if (shift != before) cost += step.missing_before ? COST_GAP_HIDDEN : COST_COLUMN;
-  else if (step.missing_before) cost += COST_GAP_SHOWN;
+  if (shift != before)
+    cost += step.missing_before ? COST_GAP_HIDDEN : COST_COLUMN;
+  else if (step.missing_before)
+    cost += COST_GAP_SHOWN;
   /* A gap that the row numbers show needs them to show it: without numbers every gap is hidden. */
   if (step.missing_before && shift == before && at->column == COLUMN_UNKNOWN) cost += COST_GAP_HIDDEN - COST_GAP_SHOWN;
   if (at->column == COLUMN_EITHER && search->replay->game->side(position) == SIDE_BLACK) cost += COST_SECOND_COLUMN;
@@ -202,7 +204,8 @@ static void event_illegal(struct search *search, size_t cell, uint32_t parent) {
   game->why(&search->nodes[parent].position, item_at(search, cell)->move, search->replay->notation, &why);
   /* A piece that moves as it may, but leaves its king in check: that does happen on a board. */
   bool exposes = why.phrase == WHY_LEAVES_CHECK || why.phrase == WHY_PINNED || why.phrase == WHY_KING_ATTACKED;
-  int cost = search->nodes[parent].cost + (exposes ? COST_ILLEGAL_EXPOSED : COST_ILLEGAL) + (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
+  int cost = search->nodes[parent].cost + (exposes ? COST_ILLEGAL_EXPOSED : COST_ILLEGAL) +
+             (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
   for (size_t i = 0; i < count; i++) {
     struct position after = search->nodes[parent].position;
     game->play(&after, moves[i], NULL);
@@ -344,8 +347,7 @@ bool explain_line(struct replay *replay, size_t failed) {
   struct game_step played;
   struct position root = replay->start;
   size_t first = failed > SEARCH_WINDOW ? failed - SEARCH_WINDOW : 0;
-  for (size_t i = 0; i < first; i++)
-    read_item(replay, &root, item_at(search, i), work->cells[i].item, &played);
+  for (size_t i = 0; i < first; i++) read_item(replay, &root, item_at(search, i), work->cells[i].item, &played);
   add_node(search, first, NONE, &root, 0, 0, &root_step);
   search->nodes[0].shift = (int8_t)shift_at(search, &root, first, 0);
   if (first == 0 && !replay->has_start && search->nodes[0].shift != 0) search->nodes[0].shift = 0;

@@ -17,10 +17,10 @@ enum {
 
 /* How an entry is explained. */
 enum action {
-  ACTION_READ,    /* it is what it says */
-  ACTION_PLAY,    /* `move` was played for it: status says why */
-  ACTION_PASS,    /* nothing was played for it */
-  ACTION_STOP     /* the game was over before it */
+  ACTION_READ, /* it is what it says */
+  ACTION_PLAY, /* `move` was played for it: status says why */
+  ACTION_PASS, /* nothing was played for it */
+  ACTION_STOP  /* the game was over before it */
 };
 struct step_plan {
   uint8_t action;      /* enum action */
@@ -43,14 +43,14 @@ struct replay_work {
   struct step_plan *plan; /* one per cell when the record had to be explained */
   size_t plan_capacity;
   bool planned;
-  size_t first_failed;    /* ply at which the straight walk stopped */
-  size_t plan_stop;       /* first cell that is not explained any more */
-  uint64_t *keys;         /* cheap key after each ply of the main line, keys[0] = start */
+  size_t first_failed; /* ply at which the straight walk stopped */
+  size_t plan_stop;    /* first cell that is not explained any more */
+  uint64_t *keys;      /* cheap key after each ply of the main line, keys[0] = start */
   size_t key_count, key_capacity;
-  uint64_t seen[16];      /* bits of keys met: a quick "surely new" */
-  size_t since;           /* key after the last irreversible move */
-  size_t first_repeat;    /* key that was met for the third time */
-  bool repeats;           /* some key was met three times */
+  uint64_t seen[16];                            /* bits of keys met: a quick "surely new" */
+  size_t since;                                 /* key after the last irreversible move */
+  size_t first_repeat;                          /* key that was met for the third time */
+  bool repeats;                                 /* some key was met three times */
   struct position before[RECORD_DEPTH_MAX + 2]; /* position before the last move of each open line */
   struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */
   struct search *search;

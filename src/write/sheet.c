@@ -140,7 +140,8 @@ static const char *put_fault(struct sheet *sheet, const struct ply *ply, const s
   bool empty = item->kind == ITEM_NULL || (ply && (ply->status == PLY_MISSING || ply->status == PLY_NULL));
   bool as_written = item->kind == ITEM_UNREADABLE || flow->mover.same_letters;
   if (ply ? status_is_fault(ply->status) : !empty) flow->whole = false;
-  if (!empty && !as_written && ply && ply->status == PLY_ILLEGAL && ply->played.move != 0 && !(ply->flags & PLY_GUESS)) {
+  if (!empty && !as_written && ply && ply->status == PLY_ILLEGAL && ply->played.move != 0 &&
+      !(ply->flags & PLY_GUESS)) {
     put_move(sheet, ply);
     return illegal_prefix;
   }

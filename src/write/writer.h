@@ -11,12 +11,12 @@
 
 struct writer {
   const struct format *format;
-  int style;           /* -1 = the format's default */
+  int style; /* -1 = the format's default */
   struct buffer out;
   struct buffer scratch; /* for formats that align columns */
-  size_t column;       /* characters on the current output line */
-  size_t count;        /* records written */
-  bool whole;          /* the last record could be written whole */
+  size_t column;         /* characters on the current output line */
+  size_t count;          /* records written */
+  bool whole;            /* the last record could be written whole */
 };
 
 struct format {

@@ -55,6 +55,12 @@ Test(search, cells_without_a_move) {
       {"1. e4 e5 2. Nf3 ?", "e4 e5 Nf3 ~*", "unreadable/skipped/shown(?)"},
       {"1. e4 e5 2. Nf3 --", "e4 e5 Nf3 +*", "missing/skipped/shown(--)"},
       /* all cells of a stretch */
+      /* a whole sheet in the transcription format */
+      {"Trắng: A\nĐen: B\n\n 1. e4   e5\n 2. Mf3   --\n 3. ?     Mf6\n 4. T_4   d6 (?)\n 5. d3   Te7 (=)   {gạch xóa: "
+       "Tc5}\n"
+       " 6. 0-0   …\n1-0\n",
+       "e4 e5 Nf3 + ~ Nf6 ~ d6 d3 Be7 O-O",
+       "missing/filled/shown(--) unreadable/filled/shown(?) unreadable/filled/shown(T_4)"},
       {"1. e4 e5 2. Nf3 Nc6 3. ? ? 4. c3 d6 *", "e4 e5 Nf3 Nc6 ~ ~ c3 d6",
        "unreadable/filled/shown(?) unreadable/filled/shown(?)"},
       {"1. e4 e5 2. ? ? 3. Bb5 a6 4. O-O Nf6 *", "e4 e5 ~ ~ Bb5 a6 O-O Nf6",
