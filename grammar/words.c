@@ -1,0 +1,172 @@
+/* Words of the movetext, looked at once they are scanned. */
+#include "words.h"
+
+#include <string.h>
+
+#include "chess/description.h"
+#include "chess/letters.h"
+#include "record.tab.h"
+
+/* A token whose shape is that of a move. */
+int scan_move(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length,
+                     bool descriptive) {
+  struct kypho_text view = {text, length};
+  struct chess_description description;
+  (void)scan;
+  (void)span;
+  value->flags = 0;
+  value->lead = 0;
+  if (!(descriptive ? chess_describe_descriptive(view, &description) : chess_describe_text(view, &description)))
+    return T_UNREADABLE;
+  value->move = chess_description_pack(description);
+  if (description.form == CHESS_FORM_CASTLING && description.to_file == 7 && (description.signs & CHESS_SIGN_ZEROS))
+    value->flags |= ITEM_ZEROS;
+  return T_MOVE;
+}
+
+/* Dots in a text, at most three; … counts as three, `)` behind a number as one. */
+uint8_t dots_in(const char *text, size_t length) {
+  unsigned dots = 0;
+  for (size_t i = 0; i < length; i++) {
+    if (text[i] == '.' || text[i] == ')') dots++;
+    if (text[i] == '\xE2') dots += 3;
+  }
+  return (uint8_t)(dots > 3 ? 3 : dots);
+}
+
+/* Row number: the digits and the dots behind them. */
+int scan_number(struct scan *scan, struct token *value, const char *text, size_t length) {
+  size_t i = 0;
+  int32_t number = 0;
+  (void)scan;
+  for (; i < length && text[i] >= '0' && text[i] <= '9'; i++)
+    if (number < 100000) number = number * 10 + (text[i] - '0');
+  value->value = number;
+  value->detail = dots_in(text + i, length - i);
+  return T_NUMBER;
+}
+
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* Words of signs that stand apart from their move. */
+static bool is_sign_word(struct token *value, const char *text, size_t length) {
+  static const struct {
+    const char *word;
+    uint8_t sign;
+  } words[] = {{"+", CHESS_SIGN_CHECK},
+               {"++", CHESS_SIGN_CHECK | CHESS_SIGN_DOUBLE},
+               {"#", CHESS_SIGN_MATE},
+               {"ch", CHESS_SIGN_CHECK},
+               {"mate", CHESS_SIGN_MATE},
+               {"ep", CHESS_SIGN_EN_PASSANT},
+               {"qd", CHESS_SIGN_EN_PASSANT},
+               {"q\xC4\x91", CHESS_SIGN_EN_PASSANT},
+               {"\xE2\x80\xA0", CHESS_SIGN_CHECK},
+               {"\xE2\x80\xA1", CHESS_SIGN_MATE}};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strlen(words[i].word) == length && memcmp(words[i].word, text, length) == 0) {
+      value->value = 0;
+      value->detail = words[i].sign;
+      return true;
+    }
+  return false;
+}
+
+/* Pawn captures written by files only: the files must be neighbours, or it is a word of some language. */
+static bool is_pawn_files(struct token *value, const char *text, size_t length) {
+  struct chess_description d = {.form = CHESS_FORM_PAWN_FILES};
+  size_t at = 0;
+  if (length < 2 || text[at] < 'a' || text[at] > 'h') return false;
+  d.from_file = (uint8_t)(text[at++] - 'a' + 1);
+  if (text[at] == 'x') {
+    d.signs |= CHESS_SIGN_CAPTURE;
+    at++;
+  }
+  if (at >= length || text[at] < 'a' || text[at] > 'h') return false;
+  d.to_file = (uint8_t)(text[at++] - 'a' + 1);
+  for (; at < length; at++) {
+    if (text[at] == '+') d.signs |= CHESS_SIGN_CHECK;
+    else if (text[at] == '#') d.signs |= CHESS_SIGN_MATE;
+    else return false;
+  }
+  if (d.to_file != d.from_file + 1 && d.to_file + 1 != d.from_file) return false;
+  value->move = chess_description_pack(d);
+  value->flags = 0;
+  value->lead = 0;
+  return true;
+}
+
+/* True for a word that is an attempt at a move: a letter and a digit near each other, or a capital and a file. */
+static bool looks_like_move(const char *text, size_t length) {
+  bool digit = false, letter = false;
+  if (length > 12) return false;
+  for (size_t i = 0; i < length; i++) {
+    digit |= is_digit(text[i]);
+    letter |= (text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'h') || (unsigned char)text[i] >= 0x80;
+  }
+  if (digit && letter) return true;
+  return length >= 2 && length <= 4 && text[0] >= 'A' && text[0] <= 'Z' &&
+         strspn(text + 1, "abcdefghx:") >= length - 1;
+}
+
+/* A word that no rule recognised whole. */
+int scan_word(struct scan *scan, struct token *value, const char *text, size_t length) {
+  size_t digits = 0;
+  value->flags = 0;
+  while (digits < length && is_digit(text[digits])) digits++;
+  if (digits == length) {
+    struct span none = {0, 0};
+    if (length >= 4 && strspn(text, "12345678") >= length)
+      return length <= 5 ? scan_move(scan, value, &none, text, length, false) : T_UNREADABLE;
+    if (length == 4 && memcmp(text, "0000", 4) == 0) return T_NULL_MOVE;
+    if (length <= 3 && strspn(text, "0") >= length && length > 1) return scan_move(scan, value, &none, text, length, false);
+    if (length > 4) return T_JUNK;
+    return scan_number(scan, value, text, length);
+  }
+  if (length == 1 && text[0] >= 'A' && text[0] <= 'Z') return T_LETTER;
+  if (is_sign_word(value, text, length)) return T_SUFFIX;
+  if (is_pawn_files(value, text, length)) return T_MOVE;
+  int glyph = scan_glyph(value, text, length);
+  if (glyph != T_JUNK) return glyph;
+  if (memchr(text, '_', length) != NULL) {
+    value->flags = ITEM_WILDCARD;
+    return T_UNREADABLE;
+  }
+  return looks_like_move(text, length) ? T_UNREADABLE : T_JUNK;
+}
+
+/* A word that may be a result, a move of any shape, or another word. */
+int scan_any(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length) {
+  if (scan_result(value, text, length) == T_RESULT) return T_RESULT;
+  int token = scan_move(scan, value, span, text, length, false);
+  if (token == T_MOVE) return token;
+  token = scan_move(scan, value, span, text, length, true);
+  return token == T_MOVE ? token : scan_word(scan, value, text, length);
+}
+
+/* Evaluation signs that stand alone, as numeric annotation glyphs (PGN 10 and the usual extensions). */
+int scan_glyph(struct token *value, const char *text, size_t length) {
+  static const struct {
+    const char *sign;
+    int32_t nag;
+  } glyphs[] = {{"=", 10},          {"~", 13},           {"+=", 14},          {"+/=", 14},         {"=+", 15},
+                {"=/+", 15},        {"+/-", 16},         {"-/+", 17},         {"+-", 18},          {"+--", 18},
+                {"-+", 19},         {"--+", 19},         {"N", 146},          {"TN", 146},         {"[#]", 220},
+                {"\xC2\xB2", 14},   {"\xC2\xB3", 15},    {"\xC2\xB1", 16},   {"\xC2\xB5", 17},
+                {"\xE2\xA9\xB2", 14}, {"\xE2\xA9\xB1", 15}, {"\xE2\x88\x93", 17}, {"\xE2\x88\x9E", 13}};
+  for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
+    if (strlen(glyphs[i].sign) == length && memcmp(glyphs[i].sign, text, length) == 0) {
+      value->value = glyphs[i].nag;
+      value->detail = 1;
+      return T_NAG;
+    }
+  return T_JUNK;
+}
+
+int scan_result(struct token *value, const char *text, size_t length) {
+  struct kypho_text view = {text, length};
+  enum result result = result_read(view);
+  value->value = result;
+  value->detail = 0;
+  return result == RESULT_NONE || result == RESULT_UNKNOWN || result == RESULT_BOTH_LOSE ? T_JUNK : T_RESULT;
+}

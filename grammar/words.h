@@ -1,0 +1,27 @@
+/* Words of the movetext that a scanner has recognised as a whole: moves, row numbers, results, signs, glyphs, or none of
+ * these. Each function returns the token's kind and fills its value. */
+#ifndef KYPHO_GRAMMAR_WORDS_H
+#define KYPHO_GRAMMAR_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "scan.h"
+
+/* A token whose shape is that of a move. */
+int scan_move(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length,
+                     bool descriptive);
+/* Dots in a text, at most three; … counts as three, `)` behind a number as one. */
+uint8_t dots_in(const char *text, size_t length);
+/* Row number: the digits and the dots behind them. */
+int scan_number(struct scan *scan, struct token *value, const char *text, size_t length);
+/* A word that no rule recognised whole. */
+int scan_word(struct scan *scan, struct token *value, const char *text, size_t length);
+/* A word that may be a result, a move of any shape, or another word. */
+int scan_any(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length);
+/* Evaluation signs that stand alone, as numeric annotation glyphs (PGN 10 and the usual extensions). */
+int scan_glyph(struct token *value, const char *text, size_t length);
+int scan_result(struct token *value, const char *text, size_t length);
+
+#endif
