@@ -12,7 +12,8 @@ const char *line_end(const struct scan *scan, const char *text) {
 
 /* End of a run of control characters that are no blanks. */
 const char *controls_end(const struct scan *scan, const char *text) {
-  while (text < scan->limit && ((unsigned char)*text < ' ' || *text == 0x7F) && memchr("\t\n\r", *text, 3) == NULL) text++;
+  while (text < scan->limit && ((unsigned char)*text < ' ' || *text == 0x7F) && memchr("\t\n\r", *text, 3) == NULL)
+    text++;
   return text;
 }
 
@@ -28,10 +29,10 @@ static const char *record_inside(const char *text, const char *end) {
   return NULL;
 }
 
-/* The `}` that ends a comment (comments do not nest, PGN 5), or where it must have ended: the next record, the end of the
- * text. That there is no `}` ahead is remembered, so that many open braces do not each look for it. */
+/* The `}` that ends a comment (comments do not nest, PGN 5), or where it must have ended: the next record, the end
+ * of the text. That there is no `}` ahead is remembered, so that many open braces do not each look for it. */
 const char *comment_end(struct scan *scan, const char *text) {
-  enum { LONG_COMMENT = 200 };
+  enum { LONG_COMMENT = 40 };
   const char *end = NULL;
   if (scan->no_brace == NULL || text < scan->no_brace) end = memchr(text, '}', (size_t)(scan->limit - text));
   if (end != NULL && end - text < LONG_COMMENT) return end;
@@ -41,7 +42,8 @@ const char *comment_end(struct scan *scan, const char *text) {
   return record != NULL ? record : end;
 }
 
-/* End of a plain tag whose value starts at `text`: no escapes, no line end inside, `"]` behind it. NULL for any other. */
+/* End of a plain tag whose value starts at `text`: no escapes, no line end inside, `"]` behind it. NULL for any
+ * other. */
 const char *plain_tag_end(const struct scan *scan, const char *text) {
   for (;;) {
     while (*text != '"' && *text != '\\' && (unsigned char)*text >= ' ') text++;
@@ -73,8 +75,8 @@ static bool at_line_start(const struct scan *scan, const char *text, bool *blank
   return text == scan->start || feeds > 0 || returns > 0;
 }
 
-/* A row number 1 that begins another record: without tags nothing else divides games, and behind tags an empty line must
- * stand before it. */
+/* A row number 1 that begins another record: without tags nothing else divides games, and behind tags an empty line
+ * must stand before it. */
 bool starts_record(const struct scan *scan, const char *text, const struct token *number) {
   bool blank;
   if (number->value != 1 || number->detail > 1 || scan->depth > 0 || scan->record->move_count == 0) return false;
@@ -126,9 +128,9 @@ bool is_tag_line(const struct scan *scan, const char *text, size_t length) {
          (scan->record->move_count == 0 || label_is_tag(name));
 }
 
-/* Length of a header line `Label: value` at `text`, 0 when it is none; *name receives the PGN name of the label, or NULL
- * for an unknown label. The line is only measured when it is a label, and the colon is not looked for far away: to do so
- * from each of a million words on one line would never end. */
+/* Length of a header line `Label: value` at `text`, 0 when it is none; *name receives the PGN name of the label, or
+ * NULL for an unknown label. The line is only measured when it is a label, and the colon is not looked for far away:
+ * to do so from each of a million words on one line would never end. */
 size_t label_line(const struct scan *scan, const char *text, const char **name) {
   enum { LABEL_MAX = 256 };
   bool blank;
@@ -146,10 +148,11 @@ size_t label_line(const struct scan *scan, const char *text, const char **name) 
   return colon[1] == ' ' || colon[1] == '\t' ? strcspn(text, "\r\n") : 0;
 }
 
-/* Length of a title line at `text`, 0 when it is none: no digit, so no move but castling; nothing of movetext before. */
+/* Length of a title line at `text`, 0 when it is none: no digit, so no move but castling; nothing of movetext
+ * before. */
 size_t title_line(const char *text) {
   enum { TITLE_MAX = 1024 };
-  if (memchr("Oo(-$!?", *text, 7) != NULL) return 0;
+  if (memchr("Oo(+-$!?", *text, 8) != NULL) return 0;
   for (size_t length = 0; length < TITLE_MAX; length++) {
     if (text[length] == '\n' || text[length] == '\r' || text[length] == '\0') return length;
     if (text[length] == ':' || (text[length] >= '0' && text[length] <= '9')) return 0;

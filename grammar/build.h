@@ -40,8 +40,8 @@ static inline struct span row_span(const struct token *token, struct span span) 
   return (struct span){span.start - token->lead, span.start - token->lead + digits + token->detail};
 }
 
-/* What the moves of the record use. The sets of symbols serve the choice of an alphabet; bit 0 stands for "none written"
- * and is ignored. */
+/* What the moves of the record use. The sets of symbols serve the choice of an alphabet; bit 0 stands for "none
+ * written" and is ignored. */
 static inline void note_move(struct record *record, const struct token *token) {
   record->move_count++;
   record->glued |= (token->flags & ITEM_GLUED) != 0;
@@ -252,8 +252,8 @@ static void build_letter(struct record *record, struct span span) {
     build_stray(record, span);
 }
 
-/* The letter just read alone (as a glyph or as stray text) that belongs to a move written apart; 0 when there is none. It
- * is taken back out of the record. */
+/* The letter just read alone (as a glyph or as stray text) that belongs to a move written apart; 0 when there is
+ * none. It is taken back out of the record. */
 static char take_letter(struct record *record, uint32_t *start) {
   struct item *last = last_item(record);
   if (last == NULL || (last->kind != ITEM_JUNK && !(last->kind == ITEM_NAG && last->detail == 1))) return 0;

@@ -2,8 +2,9 @@
  *
  * The scanners deliver typed tokens, junk included, so that nearly every sequence of tokens is a record: the grammar's
  * work is to put together what people write apart (`T x e5`, `Hd1 - d5`, a sign after a blank) and to build the record.
- * It is flat and left-recursive, with no unit rule between the list and a token, and every common token leads to a state
- * that reduces without looking ahead, because each step costs time on every move; nesting of variations is counted, not recursed, so that no input can exhaust the stack. */
+ * It is flat and left-recursive, with no unit rule between the list and a token, and every common token leads to a
+ * state that reduces without looking ahead, because each step costs time on every move; nesting of variations is
+ * counted, not recursed, so that no input can exhaust the stack. */
 
 %require "3.8"
 %define api.pure full

@@ -1,7 +1,8 @@
 /* What the scanners, the grammar and the reader share: the state of a scan and the value of a token.
  *
- * A scanner reads a chunk in memory that ends in two NUL bytes. It returns token 0 at the end of each record; `end_of_chunk`
- * tells whether that end was a real one or only the end of the chunk. Spans are byte offsets from the record's start. */
+ * A scanner reads a chunk in memory that ends in two NUL bytes. It returns token 0 at the end of each record;
+ * `end_of_chunk` tells whether that end was a real one or only the end of the chunk. Spans are byte offsets from the
+ * record's start. */
 #ifndef KYPHO_GRAMMAR_SCAN_H
 #define KYPHO_GRAMMAR_SCAN_H
 

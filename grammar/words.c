@@ -9,7 +9,7 @@
 
 /* A token whose shape is that of a move. */
 int scan_move(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length,
-                     bool descriptive) {
+              bool descriptive) {
   struct kypho_text view = {text, length};
   struct chess_description description;
   (void)scan;
@@ -85,9 +85,12 @@ static bool is_pawn_files(struct token *value, const char *text, size_t length) 
   if (at >= length || text[at] < 'a' || text[at] > 'h') return false;
   d.to_file = (uint8_t)(text[at++] - 'a' + 1);
   for (; at < length; at++) {
-    if (text[at] == '+') d.signs |= CHESS_SIGN_CHECK;
-    else if (text[at] == '#') d.signs |= CHESS_SIGN_MATE;
-    else return false;
+    if (text[at] == '+')
+      d.signs |= CHESS_SIGN_CHECK;
+    else if (text[at] == '#')
+      d.signs |= CHESS_SIGN_MATE;
+    else
+      return false;
   }
   if (d.to_file != d.from_file + 1 && d.to_file + 1 != d.from_file) return false;
   value->move = chess_description_pack(d);
@@ -102,11 +105,32 @@ static bool looks_like_move(const char *text, size_t length) {
   if (length > 12) return false;
   for (size_t i = 0; i < length; i++) {
     digit |= is_digit(text[i]);
-    letter |= (text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'h') || (unsigned char)text[i] >= 0x80;
+    letter |= (text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'h');
+    letter |= (unsigned char)text[i] >= 0x80;
   }
   if (digit && letter) return true;
-  return length >= 2 && length <= 4 && text[0] >= 'A' && text[0] <= 'Z' &&
-         strspn(text + 1, "abcdefghx:") >= length - 1;
+  return length >= 2 && length <= 4 && text[0] >= 'A' && text[0] <= 'Z' && strspn(text + 1, "abcdefghx:") >= length - 1;
+}
+
+/* `+/-`, `-:+` and the like before any move: a game that was not played. Behind moves they are evaluations. */
+static bool is_forfeit(struct token *value, const char *text, size_t length) {
+  struct kypho_text view = {text, length};
+  enum result result = strspn(text, "+-:/") >= length && length > 1 ? result_read(view) : RESULT_NONE;
+  value->value = (int32_t)result;
+  value->detail = 0;
+  return result == RESULT_WHITE_FORFEIT || result == RESULT_BLACK_FORFEIT || result == RESULT_BOTH_FORFEIT;
+}
+
+/* Length of the move at the start of a word whose rest is an evaluation sign (`Bb5±`, `a6+-`); 0 when it is none. */
+size_t move_before_glyph(struct scan *scan, const char *text, size_t length) {
+  enum { LONGEST_WORD = 20 };
+  struct token unused;
+  struct span none = {0, 0};
+  for (size_t move = length; length <= LONGEST_WORD && move-- > 2;)
+    if (scan_glyph(&unused, text + move, length - move) == T_NAG &&
+        scan_move(scan, &unused, &none, text, move, false) == T_MOVE)
+      return move;
+  return 0;
 }
 
 /* A word that no rule recognised whole. */
@@ -119,11 +143,13 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
     if (length >= 4 && strspn(text, "12345678") >= length)
       return length <= 5 ? scan_move(scan, value, &none, text, length, false) : T_UNREADABLE;
     if (length == 4 && memcmp(text, "0000", 4) == 0) return T_NULL_MOVE;
-    if (length <= 3 && strspn(text, "0") >= length && length > 1) return scan_move(scan, value, &none, text, length, false);
+    if (length > 1 && length <= 3 && strspn(text, "0") >= length)
+      return scan_move(scan, value, &none, text, length, false);
     if (length > 4) return T_JUNK;
     return scan_number(scan, value, text, length);
   }
   if (length == 1 && text[0] >= 'A' && text[0] <= 'Z') return T_LETTER;
+  if (scan->record->move_count == 0 && is_forfeit(value, text, length)) return T_RESULT;
   if (is_sign_word(value, text, length)) return T_SUFFIX;
   if (is_pawn_files(value, text, length)) return T_MOVE;
   int glyph = scan_glyph(value, text, length);
@@ -149,11 +175,29 @@ int scan_glyph(struct token *value, const char *text, size_t length) {
   static const struct {
     const char *sign;
     int32_t nag;
-  } glyphs[] = {{"=", 10},          {"~", 13},           {"+=", 14},          {"+/=", 14},         {"=+", 15},
-                {"=/+", 15},        {"+/-", 16},         {"-/+", 17},         {"+-", 18},          {"+--", 18},
-                {"-+", 19},         {"--+", 19},         {"N", 146},          {"TN", 146},         {"[#]", 220},
-                {"\xC2\xB2", 14},   {"\xC2\xB3", 15},    {"\xC2\xB1", 16},   {"\xC2\xB5", 17},
-                {"\xE2\xA9\xB2", 14}, {"\xE2\xA9\xB1", 15}, {"\xE2\x88\x93", 17}, {"\xE2\x88\x9E", 13}};
+  } glyphs[] = {{"=", 10},
+                {"~", 13},
+                {"+=", 14},
+                {"+/=", 14},
+                {"=+", 15},
+                {"=/+", 15},
+                {"+/-", 16},
+                {"-/+", 17},
+                {"+-", 18},
+                {"+--", 18},
+                {"-+", 19},
+                {"--+", 19},
+                {"N", 146},
+                {"TN", 146},
+                {"[#]", 220},
+                {"\xC2\xB2", 14},
+                {"\xC2\xB3", 15},
+                {"\xC2\xB1", 16},
+                {"\xC2\xB5", 17},
+                {"\xE2\xA9\xB2", 14},
+                {"\xE2\xA9\xB1", 15},
+                {"\xE2\x88\x93", 17},
+                {"\xE2\x88\x9E", 13}};
   for (size_t i = 0; i < sizeof glyphs / sizeof *glyphs; i++)
     if (strlen(glyphs[i].sign) == length && memcmp(glyphs[i].sign, text, length) == 0) {
       value->value = glyphs[i].nag;

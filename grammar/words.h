@@ -1,5 +1,5 @@
-/* Words of the movetext that a scanner has recognised as a whole: moves, row numbers, results, signs, glyphs, or none of
- * these. Each function returns the token's kind and fills its value. */
+/* Words of the movetext that a scanner has recognised as a whole: moves, row numbers, results, signs, glyphs, or
+ * none of these. Each function returns the token's kind and fills its value. */
 #ifndef KYPHO_GRAMMAR_WORDS_H
 #define KYPHO_GRAMMAR_WORDS_H
 
@@ -11,11 +11,13 @@
 
 /* A token whose shape is that of a move. */
 int scan_move(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length,
-                     bool descriptive);
+              bool descriptive);
 /* Dots in a text, at most three; … counts as three, `)` behind a number as one. */
 uint8_t dots_in(const char *text, size_t length);
 /* Row number: the digits and the dots behind them. */
 int scan_number(struct scan *scan, struct token *value, const char *text, size_t length);
+/* Length of the move at the start of a word whose rest is an evaluation sign (`Bb5±`, `a6+-`); 0 when it is none. */
+size_t move_before_glyph(struct scan *scan, const char *text, size_t length);
 /* A word that no rule recognised whole. */
 int scan_word(struct scan *scan, struct token *value, const char *text, size_t length);
 /* A word that may be a result, a move of any shape, or another word. */

@@ -20,8 +20,8 @@ KYPHO_API void kypho_options_free(kypho_options *options);
  *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`
  *  - `lang`: language of messages, `en` (default) or `vi`
  *  - `warning`: `no-RULE`, or `RULE=error|warning|note|off`; may be set again and again
- *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`; `auto` is the
- *    format's own default
+ *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`; `auto`
+ *  is the format's own default
  *
  *  Returns KYPHO_OK, or KYPHO_BAD_ARGUMENT with a message that names the values allowed; `error` may be NULL. */
 KYPHO_API enum kypho_status kypho_options_set(kypho_options *options, const char *name, const char *value,

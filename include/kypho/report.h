@@ -43,12 +43,14 @@ KYPHO_API size_t kypho_report_count(const kypho_report *report);
 KYPHO_API size_t kypho_report_count_of(const kypho_report *report, enum kypho_severity severity);
 /** Worst severity among the findings; KYPHO_OFF when there is none. */
 KYPHO_API enum kypho_severity kypho_report_worst(const kypho_report *report);
-/** Finding `index` (from 0), in the order of the text. The record checked must still be valid. Returns 0 past the end. */
+/** Finding `index` (from 0), in the order of the text. The record checked must still be valid. Returns 0 past the
+ *  end. */
 KYPHO_API int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_finding *out);
 /** Edition of the laws that the record was judged by: "fide-2018". Static. */
 KYPHO_API const char *kypho_report_laws(const kypho_report *report);
-/** All findings as text: `FILE:LINE:COLUMN: error: MESSAGE [rule, law]`, the source line with carets, notes. `color` adds
- *  terminal colours. The record checked must still be valid. The text is valid until the report is used again; length 0 when there are no findings (or no memory). */
+/** All findings as text: `FILE:LINE:COLUMN: error: MESSAGE [rule, law]`, the source line with carets, notes. `color`
+ *  adds terminal colours. The record checked must still be valid. The text is valid until the report is used again;
+ *  length 0 when there are no findings (or no memory). */
 KYPHO_API struct kypho_text kypho_report_text(kypho_report *report, int color);
 
 /** A rule of the registry. */

@@ -1,4 +1,5 @@
-/* Findings about the result: the marker behind the moves, the Result field, the final position. None is ever changed. */
+/* Findings about the result: the marker behind the moves, the Result field, the final position. None is ever
+ * changed. */
 #include <string.h>
 
 #include "check/check.h"

@@ -24,7 +24,7 @@ void report_free(struct report *report) {
 /* ---- making findings ---- */
 
 struct finding *add_finding(struct report *report, enum rule rule, struct span span, uint32_t ply) {
-  int set = report->settings.severity[rule];
+  int set = (int)report->settings.severity[rule];
   enum kypho_severity severity = set >= 0 ? (enum kypho_severity)set : rules[rule].severity;
   if (severity == KYPHO_OFF || report->count >= FINDINGS_MAX) return NULL;
   if (report->count == report->capacity) {
@@ -138,8 +138,8 @@ struct kypho_text ply_name(struct report *report, const struct ply *ply) {
 
 /* ---- the check ---- */
 
-/* Laws in force on the day of play: each edition from its first day (2001-07, 2009-07, 2018-01, 2023-01). Without a date
- * the latest. */
+/* Laws in force on the day of play: each edition from its first day (2001-07, 2009-07, 2018-01, 2023-01). Without a
+ * date the latest. */
 static enum edition edition_of(const struct report *report) {
   int date[3];
   if (report->settings.edition >= 0) return (enum edition)report->settings.edition;

@@ -41,7 +41,8 @@ ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, s
                                         unsigned side, unsigned move, enum chess_kind kind, unsigned flags) {
   flags |= side << 4 | (unsigned)position->chess960 << 5;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-  /* In one store, because the caller copies all of it at once: a load that spans several stores has to wait for them. */
+  /* In one store, because the caller copies all of it at once: a load that spans several stores has to wait for
+   * them. */
   const uint32_t all = move | (uint32_t)kind << 16 | (uint32_t)flags << 24;
   _Static_assert(sizeof all == sizeof *played, "a move, its kind and its flags");
   memcpy(played, &all, sizeof all);

@@ -87,8 +87,8 @@ static char *append_castling(char *at, const struct chess_played *played, enum c
   return append(at, is_long ? "O-O-O" : "O-O");
 }
 
-/* The form of nearly every move that is written: letter, departure, `x`, square, sign. Which of them a move has cannot be
- * foreseen, so that each is stored, and kept by going past it. Needs room for one byte more. */
+/* The form of nearly every move that is written: letter, departure, `x`, square, sign. Which of them a move has
+ * cannot be foreseen, so that each is stored, and kept by going past it. Needs room for one byte more. */
 static size_t write_plain(const struct chess_played *played, bool mate, const char *letter, char *out) {
   const unsigned from = chess_move_from(played->move), flags = played->flags;
   char *at = out;

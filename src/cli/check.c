@@ -108,7 +108,7 @@ static bool prepare(struct check *check, const struct command_line *line) {
   if (check->report == NULL) return false;
   if (line->summary) {
     check->rule_count = count_rules();
-    check->by_rule = calloc(check->rule_count, sizeof *check->by_rule);
+    check->by_rule = calloc(check->rule_count + 1, sizeof *check->by_rule);
     return check->by_rule != NULL;
   }
   if (strcmp(line->format, "json") == 0) {

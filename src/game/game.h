@@ -104,7 +104,8 @@ struct game {
   size_t (*notation_count)(void);
   const char *(*notation_name)(unsigned notation);
   const char *(*notation_title)(unsigned notation);
-  /* Name of the notation that a record is in as a whole: "vi", or "uci" "figurine" ... by the forms and letters used. */
+  /* Name of the notation that a record is in as a whole: "vi", or "uci" "figurine" ... by the forms and letters
+   * used. */
   const char *(*notation_label)(unsigned notation, uint32_t forms, const uint64_t symbols[2]);
   bool (*notation_automatic)(unsigned notation); /* may be chosen by replay */
   bool (*notation_covers)(unsigned notation, const uint64_t symbols[2]);

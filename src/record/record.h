@@ -1,8 +1,8 @@
 /* The record as written: fields, entries, marks, comments, variations, result. A document, not yet a game.
  *
- * A record is a list of fields followed by a flat list of items in the order in which they stand in the text; variations
- * are OPEN and CLOSE items. Every item keeps its span in the source. What was not understood is kept as JUNK. Nothing
- * here knows what a letter means or whether a move is legal.
+ * A record is a list of fields followed by a flat list of items in the order in which they stand in the text;
+ * variations are OPEN and CLOSE items. Every item keeps its span in the source. What was not understood is kept as
+ * JUNK. Nothing here knows what a letter means or whether a move is legal.
  *
  * All arrays belong to the record and are used again for the next record; texts are views into the reader's chunk or
  * into the record's arena. Everything is valid until the record is cleared. */

@@ -15,8 +15,9 @@ static int compare_candidates(const void *a, const void *b) {
   return x->played.move < y->played.move ? -1 : x->played.move > y->played.move;
 }
 
-/* Plays one candidate and follows the record from there. Candidates that carry equally far are told apart by the signs of
- * the entries that follow (a capture sign without a capture speaks against), then by material: few players give it away. */
+/* Plays one candidate and follows the record from there. Candidates that carry equally far are told apart by the
+ * signs of the entries that follow (a capture sign without a capture speaks against), then by material: few players
+ * give it away. */
 static struct candidate weigh(struct replay *replay, const struct position *position, game_move move, size_t next) {
   const struct game *game = replay->game;
   unsigned side = game->side(position);
@@ -72,7 +73,7 @@ void add_candidates(struct replay *replay, struct fault *fault, const struct pos
 
 void add_readings(struct replay *replay, struct fault *fault, const struct position *position, size_t next,
                   const game_move *moves, size_t count) {
-  struct candidate list[16];
+  struct candidate list[16] = {0};
   if (count > 16) count = 16;
   for (size_t i = 0; i < count; i++) list[i] = weigh(replay, position, moves[i], next);
   qsort(list, count, sizeof *list, compare_candidates);

@@ -1,8 +1,8 @@
 /* What each event costs in the search for an explanation. One table; the unit is a tenth of a nat.
  *
  * A reading of the record is worth its events' sum; the cheapest one is reported. Only the order between the sums
- * matters: a hidden gap is rarer than one that the row numbers show, and playing a wrong move on the board is rarer than
- * writing a wrong one. */
+ * matters: a hidden gap is rarer than one that the row numbers show, and playing a wrong move on the board is rarer
+ * than writing a wrong one. */
 #ifndef KYPHO_REPLAY_COSTS_H
 #define KYPHO_REPLAY_COSTS_H
 
@@ -18,6 +18,8 @@ enum {
   COST_LOOSE = 15,           /* less than the notation asks for, one reading */
   COST_SLIP = 60,            /* another move was made than is written: one part of the entry is wrong */
   COST_SLIP_FURTHER = 10,    /* each further difference */
+  COST_SLIP_FAR = 40,        /* hardly anything of the entry is right */
+  SLIP_LIKE_MOST = 3,        /* differences up to which something is */
   COST_ILLEGAL = 100,        /* the move was played as written though illegal */
   COST_ILLEGAL_EXPOSED = 50, /* the same, and all that is wrong is that the king stays or comes in check */
   COST_KING_TAKEN = 20,      /* the entry takes a king that was left in check: nothing can be played for it */

@@ -1,7 +1,7 @@
 /* Which notation (language of letters) a record is written in, told by replaying it under each that covers its letters.
  *
- * The straight replay under the likeliest one is all that a clean record costs. Others are only tried when that fails, or
- * when they read some letter otherwise and could fit as well (a tie). */
+ * The straight replay under the likeliest one is all that a clean record costs. Others are only tried when that
+ * fails, or when they read some letter otherwise and could fit as well (a tie). */
 #include "replay/work.h"
 
 /* Letters of a set that a notation gives a meaning to. */
@@ -71,8 +71,8 @@ static size_t list_rivals(const struct replay *replay, const uint64_t symbols[2]
   return count;
 }
 
-/* The rival that reads furthest. Another one that reads the whole record too tells another game, which is worth telling,
- * unless it takes some letter for a pawn's, which nobody writes. */
+/* The rival that reads furthest. Another one that reads the whole record too tells another game, which is worth
+ * telling, unless it takes some letter for a pawn's, which nobody writes. */
 static void choose_among(struct replay *replay, const unsigned *rivals, size_t count, const uint64_t symbols[2]) {
   size_t best = 0, all = replay->work->cell_count;
   for (size_t i = 0; i < count; i++) {

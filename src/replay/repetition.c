@@ -1,8 +1,8 @@
 /* Threefold and fivefold repetition in the main line (FIDE 9.2, 9.6.1): facts for the checks to cite.
  *
- * The walk keeps a cheap key of every position and says when one came three times. The cheap key leaves out only what can
- * be there right after an irreversible move and never comes again (a possible en passant capture): positions that agree
- * are set up again and compared exactly only where that can matter. */
+ * The walk keeps a cheap key of every position and says when one came three times. The cheap key leaves out only
+ * what can be there right after an irreversible move and never comes again (a possible en passant capture):
+ * positions that agree are set up again and compared exactly only where that can matter. */
 #include "replay/work.h"
 
 static uint64_t exact_key(const struct replay *replay, size_t plies) {

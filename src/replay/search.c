@@ -173,8 +173,8 @@ static void event_readings(struct search *search, size_t cell, uint32_t parent) 
   }
 }
 
-/* Another move was made than is written: a slip of the pen or of the reader. Any legal move may be meant; the nearer it is
- * to what is written, the likelier. */
+/* Another move was made than is written: a slip of the pen or of the reader. Any legal move may be meant; the nearer
+ * it is to what is written, the likelier. */
 static void event_slip(struct search *search, size_t cell, uint32_t parent) {
   struct replay *replay = search->replay;
   game_move moves[GAME_MOVES_MAX];
@@ -188,7 +188,8 @@ static void event_slip(struct search *search, size_t cell, uint32_t parent) {
     unsigned unlike = replay->game->unlikeness(&after, item->move, replay->notation, moves[i]);
     replay->game->play(&after, moves[i], NULL);
     step.move = moves[i];
-    add_node(search, cell + 1, parent, &after, cost + COST_SLIP + COST_SLIP_FURTHER * (int)unlike, shift, &step);
+    int price = COST_SLIP + COST_SLIP_FURTHER * (int)unlike + (unlike > SLIP_LIKE_MOST ? COST_SLIP_FAR : 0);
+    add_node(search, cell + 1, parent, &after, cost + price, shift, &step);
   }
 }
 

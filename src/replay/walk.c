@@ -1,7 +1,7 @@
 /* One pass over the items of a record: each move is resolved on the board and played, nothing allocated per ply.
  *
- * Without a plan the walk stops at the first entry of the main line that does not read; with one it does what the plan says
- * and tells the faults. A variation that does not read is left at that place. */
+ * Without a plan the walk stops at the first entry of the main line that does not read; with one it does what the
+ * plan says and tells the faults. A variation that does not read is left at that place. */
 #include "replay/walk.h"
 
 #include <string.h>
@@ -45,8 +45,8 @@ void turn(struct walk *walk) {
   walk->side ^= 1;
 }
 
-/* Remembers the key after a ply of the main line. Only positions since the last capture or pawn move can come again: the
- * filter of those says at once when a key surely is new. */
+/* Remembers the key after a ply of the main line. Only positions since the last capture or pawn move can come again:
+ * the filter of those says at once when a key surely is new. */
 static inline void keep_key(struct replay_work *work, uint64_t key, bool irreversible) {
   uint64_t bit = (uint64_t)1 << (key & 63), *word = &work->seen[key >> 6 & 15];
   size_t count = work->key_count++;
@@ -58,7 +58,8 @@ static inline void keep_key(struct replay_work *work, uint64_t key, bool irrever
   work->keys[count] = key;
 }
 
-/* Signs of mate are looked at when they are written; a check without one when its line ends. Returns the remarks added. */
+/* Signs of mate are looked at when they are written; a check without one when its line ends. Returns the remarks
+ * added. */
 static unsigned look_for_mate(struct walk *walk, struct ply *ply, uint64_t description) {
   if (walk->game->says_mate(description) != SAYS_MATE) {
     walk->check_ply = (uint32_t)(ply - walk->replay->plies);

@@ -30,8 +30,8 @@ struct walk {
   size_t failed;      /* cell that did not read, or SIZE_MAX */
 };
 
-/* Room for every entry, so that the walk itself need not ask. Each entry makes one ply, and a plan one more at most. False
- * when memory runs out. */
+/* Room for every entry, so that the walk itself need not ask. Each entry makes one ply, and a plan one more at most.
+ * False when memory runs out. */
 bool make_room(struct replay *replay);
 /* Sets a walk to the start of the record; what an earlier one found is forgotten. */
 void start_walk(struct walk *walk, struct replay *replay);

@@ -31,8 +31,8 @@ struct step_plan {
   game_move move;
 };
 
-/* How far back, in plies, an equal position is looked for. Without a limit a long line without a capture takes the square
- * of its length; by FIDE 9.6.2 a game ends 150 plies after the last capture or pawn move. */
+/* How far back, in plies, an equal position is looked for. Without a limit a long line without a capture takes the
+ * square of its length; by FIDE 9.6.2 a game ends 150 plies after the last capture or pawn move. */
 enum { REPETITION_WINDOW = 2000 };
 
 struct search;
@@ -88,7 +88,8 @@ struct carried {
 struct carried carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon);
 
 /* -- search.c -- */
-/* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs out. */
+/* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs
+ * out. */
 bool explain_line(struct replay *replay, size_t failed);
 void search_free(struct search *search);
 

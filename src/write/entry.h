@@ -48,7 +48,8 @@ uint32_t marker_find(const struct record *record);
 struct kypho_text entry_written(const struct record *record, uint32_t item);
 /* What comes before the text of an entry in the comment that keeps it. */
 extern const char illegal_prefix[], unread_prefix[];
-/* True when the item behind an entry is the comment `{prefix ...}` that an earlier run put there: it is not repeated. */
+/* True when the item behind an entry is the comment `{prefix ...}` that an earlier run put there: it is not
+ * repeated. */
 bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix);
 /* True when the text can stand among the moves of a PGN file as it is and is read as one entry again. */
 bool entry_is_plain(struct kypho_text text);

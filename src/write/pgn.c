@@ -82,8 +82,8 @@ static void add_start(struct tags *tags, const struct replay *replay) {
   }
 }
 
-/* A date that stands behind a label, day first as people write it, in the form that PGN asks for (8.1.1.3); a date in a tag
- * stays as it is written. */
+/* A date that stands behind a label, day first as people write it, in the form that PGN asks for (8.1.1.3); a date
+ * in a tag stays as it is written. */
 static struct kypho_text pgn_date(const struct field *field, char out[24]) {
   int date[3];
   struct kypho_text text = {out, 0};

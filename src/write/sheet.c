@@ -133,8 +133,8 @@ static void put_move(struct sheet *sheet, const struct ply *ply) {
   buffer_append(sheet->flow.out, move, mover_write(&sheet->flow.mover, ply, move));
 }
 
-/* An entry that is not simply a move of the game. Its text stands in the cell as long as its letters mean the same there;
- * else what was played, or `--`, and the text in a comment. Returns the comment's prefix, or NULL. */
+/* An entry that is not simply a move of the game. Its text stands in the cell as long as its letters mean the same
+ * there; else what was played, or `--`, and the text in a comment. Returns the comment's prefix, or NULL. */
 static const char *put_fault(struct sheet *sheet, const struct ply *ply, const struct item *item) {
   struct flow *flow = &sheet->flow;
   bool empty = item->kind == ITEM_NULL || (ply && (ply->status == PLY_MISSING || ply->status == PLY_NULL));

@@ -1,59 +1,73 @@
-/* Counts the legal move tree of chess positions and compares with published node counts.
+/* Counts the legal move tree of positions and compares with published node counts.
  *
  *   perft FILE.perft [MAX-NODES]
  *
- * A data line is `FEN ;D1 n ;D2 n ...`; empty lines and lines that begin with # are skipped. Depths with more than
- * MAX-NODES nodes are left out. Exit status 1 when a count differs. */
+ * A data line is `FEN ;D1 n ;D2 n ...`; empty lines and lines that begin with # are skipped. A line `game xiangqi` says
+ * that the positions after it are not of chess. Depths with more than MAX-NODES nodes are left out. Exit status 1 when a
+ * count differs. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "chess/chess.h"
+#include "xiangqi/xiangqi.h"
 
 struct tally {
   unsigned passed, failed;
 };
 
-static void report(const char *fen, unsigned depth, uint64_t counted, uint64_t expected) {
-  printf("failed: %s depth %u: %" PRIu64 " nodes, expected %" PRIu64 "\n", fen, depth, counted, expected);
+/* A position of the game in hand. */
+struct board {
+  bool is_xiangqi;
+  union {
+    struct chess_position chess;
+    struct xiangqi_position xiangqi;
+  };
+};
+
+static int read_fen(struct board *board, struct kypho_text fen) {
+  return board->is_xiangqi ? (int)xiangqi_read_fen(&board->xiangqi, fen) : (int)chess_read_fen(&board->chess, fen);
 }
 
-static void check_depths(const struct chess_position *position, const char *fen, char *depths, uint64_t limit,
+static uint64_t count(const struct board *board, unsigned depth) {
+  return board->is_xiangqi ? xiangqi_perft(&board->xiangqi, depth) : chess_perft(&board->chess, depth);
+}
+
+static void check_depths(const struct board *board, struct kypho_text fen, char *depths, uint64_t limit,
                          struct tally *tally) {
   for (char *at = strstr(depths, ";D"); at; at = strstr(at, ";D")) {
     const unsigned depth = (unsigned)strtoul(at + 2, &at, 10);
     const uint64_t expected = strtoull(at, &at, 10);
     if (expected > limit) continue;
-    const uint64_t counted = chess_perft(position, depth);
+    const uint64_t counted = count(board, depth);
     if (counted == expected) {
       tally->passed++;
     } else {
       tally->failed++;
-      report(fen, depth, counted, expected);
+      printf("failed: %.*s depth %u: %" PRIu64 " nodes, expected %" PRIu64 "\n", (int)fen.length, fen.bytes, depth,
+             counted, expected);
     }
   }
 }
 
-static void check_line(char *line, uint64_t limit, struct tally *tally) {
-  struct chess_position position;
+static void check_line(struct board *board, char *line, uint64_t limit, struct tally *tally) {
+  if (strncmp(line, "game ", 5) == 0) board->is_xiangqi = strncmp(line + 5, "xiangqi", 7) == 0;
   char *depths = strchr(line, ';');
   if (line[0] == '#' || !depths) return;
-  *depths = '\0';
-  const enum chess_fen_status status = chess_read_fen(&position, (struct kypho_text){line, strlen(line)});
-  if (status != CHESS_FEN_OK) {
-    printf("failed: %s: not a position (status %d)\n", line, (int)status);
+  const struct kypho_text fen = {line, (size_t)(depths - line)};
+  const int status = read_fen(board, fen);
+  if (status != 0) {
+    printf("failed: %.*s: not a position (status %d)\n", (int)fen.length, line, status);
     tally->failed++;
     return;
   }
-  *depths = ';';
-  char fen[CHESS_FEN_MAX];
-  chess_write_fen(&position, fen);
-  check_depths(&position, fen, depths, limit, tally);
+  check_depths(board, fen, depths, limit, tally);
 }
 
 int main(int argc, char **argv) {
   struct tally tally = {0, 0};
+  struct board board = {.is_xiangqi = false};
   char line[512];
   if (argc < 2) {
     fprintf(stderr, "usage: perft FILE.perft [MAX-NODES]\n");
@@ -65,7 +79,7 @@ int main(int argc, char **argv) {
     perror(argv[1]);
     return 2;
   }
-  while (fgets(line, sizeof line, file)) check_line(line, limit, &tally);
+  while (fgets(line, sizeof line, file)) check_line(&board, line, limit, &tally);
   fclose(file);
   printf("%u passed, %u failed\n", tally.passed, tally.failed);
   return tally.failed || !tally.passed;

@@ -39,8 +39,8 @@ Test(candidates, best_first) {
   }
 }
 
-/* Every candidate is legal, none stands twice, what carries nothing is left out where something carries, and what each is
- * said to carry can be checked by playing it. */
+/* Every candidate is legal, none stands twice, what carries nothing is left out where something carries, and what
+ * each is said to carry can be checked by playing it. */
 Test(candidates, all_are_true) {
   static const char *const texts[] = {
       "1. e4 e5 2. Nf3 3. Bb5 a6 4. Bxc6 dxc6 5. Nxe5 *", "1. e4 e5 2. Nf3 Nc6 3. ? a6 4. Bxc6 dxc6 *",

@@ -3,8 +3,8 @@
  *
  *   items     [White=A] #1 e4 #1... e5 $2 {comment} ( ... ) =1-0; see dump_items
  *   problems  stray-text(abc), the text being the problem's span
- *   plies     SAN; `!` illegal, `?` ambiguous, `+` missing, `~` unreadable, `-` not played, `0` null, `*` = no move; in a
- *             variation behind as many `>` as it is deep. What was put for a missing or unreadable entry is not shown
+ *   plies     SAN; `!` illegal, `?` ambiguous, `+` missing, `~` unreadable, `-` not played, `0` null, `*` = no move;
+ *   in a variation behind as many `>` as it is deep. What was put for a missing or unreadable entry is not shown
  *   faults    illegal/slip(Bb6): kind, hypothesis and other marks, text of the entry
  *   findings  illegal-move:error(Bb6): rule, severity, text of the span */
 #ifndef KYPHO_TESTS_PARSE_H

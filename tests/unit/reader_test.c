@@ -1,4 +1,5 @@
-/* The reader: the same records wherever the chunks end, lines and columns counted across chunks, failures told apart. */
+/* The reader: the same records wherever the chunks end, lines and columns counted across chunks, failures told
+ * apart. */
 #include <stdio.h>
 
 #include "allocation.h"

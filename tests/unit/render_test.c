@@ -112,8 +112,8 @@ static void put_comment(struct buffer *text, const char *piece, size_t count) {
   buffer_string(text, "} ");
 }
 
-/* However long the line is and whatever stands in it, the carets stand under the entry, characters stay whole, and what is
- * left out shows as an ellipsis. */
+/* However long the line is and whatever stands in it, the carets stand under the entry, characters stay whole, and
+ * what is left out shows as an ellipsis. */
 Test(render, carets_under_the_entry) {
   static const char *const pieces[] = {"x", "đ", "漢", "e\xCC\x82", "\t", "😀"};
   static const size_t counts[] = {0, 1, 10, 40, 49, 50, 51, 60, 99, 100, 150, 1000};

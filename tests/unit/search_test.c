@@ -1,5 +1,5 @@
-/* Explanations of main lines that do not read straight: each fault is one fault, and the rest is read from there. What is
- * put for a missing entry is tested with the candidates. */
+/* Explanations of main lines that do not read straight: each fault is one fault, and the rest is read from there.
+ * What is put for a missing entry is tested with the candidates. */
 #include <stdio.h>
 #include <time.h>
 

@@ -1,0 +1,113 @@
+/* Takes apart the text of one xiangqi move. Knows no board and no dialect.
+ *
+ * The shapes that nearly all records consist of (P2-5, 炮二平五, h2e2) go through short paths of their own; every other
+ * spelling is cut into words, letters, digits and signs and goes through the grammar of phrase.c. */
+#include <string.h>
+
+#include "base/utf8.h"
+#include "xiangqi/words.h"
+
+static bool is_place(char c) { return c >= '1' && c <= '9'; }
+
+static uint8_t plain_sign(char c) {
+  switch (c) {
+    case '.': return XIANGQI_SIGN_DOT;
+    case '/': return XIANGQI_SIGN_SLASH;
+    case '-': return XIANGQI_SIGN_HYPHEN;
+    case '+': return XIANGQI_SIGN_PLUS;
+    case '=': return XIANGQI_SIGN_EQUALS;
+    default: return XIANGQI_SIGN_NONE;
+  }
+}
+
+/* P2-5: four ASCII characters. */
+static bool describe_letters(const char *at, struct xiangqi_description *out) {
+  const char letter = (char)(at[0] & ~0x20);
+  const uint8_t sign = plain_sign(at[2]);
+  if (letter < 'A' || letter > 'Z' || (unsigned char)at[0] < 'A' || !is_place(at[1]) || !sign || !is_place(at[3])) {
+    return false;
+  }
+  *out = (struct xiangqi_description){.form = XIANGQI_FORM_LETTERS,
+                                      .piece = (uint8_t)(letter - 'A' + XIANGQI_LETTER_A),
+                                      .file = (uint8_t)(at[1] - '0'),
+                                      .sign = sign,
+                                      .number = (uint8_t)(at[3] - '0'),
+                                      .flags = at[0] & 0x20 ? XIANGQI_SMALL : 0};
+  return true;
+}
+
+/* h2e2: four ASCII characters. */
+static bool describe_plain_squares(const char *at, struct xiangqi_description *out) {
+  if (at[0] < 'a' || at[0] > 'i' || at[2] < 'a' || at[2] > 'i') return false;
+  if (at[1] < '0' || at[1] > '9' || at[3] < '0' || at[3] > '9') return false;
+  *out = (struct xiangqi_description){.form = XIANGQI_FORM_SQUARES,
+                                      .from_file = (uint8_t)(at[0] - 'a' + 1),
+                                      .from_rank = (uint8_t)(at[1] - '0' + 1),
+                                      .to_file = (uint8_t)(at[2] - 'a' + 1),
+                                      .to_rank = (uint8_t)(at[3] - '0' + 1)};
+  return true;
+}
+
+static struct xiangqi_atom next_han(const char **at, const char *end) {
+  struct xiangqi_atom atom = {XIANGQI_ATOM_END, 0, 0};
+  if (*at == end) return atom;
+  if (**at >= '1' && **at <= '9') {
+    atom.kind = XIANGQI_ATOM_DIGIT;
+    atom.value = (uint8_t)(*(*at)++ - '0');
+    return atom;
+  }
+  uint32_t c;
+  const size_t length = utf8_decode(*at, end, &c);
+  atom = xiangqi_han(c);
+  if (atom.kind != XIANGQI_ATOM_END) *at += length;
+  return atom;
+}
+
+/* 炮二平五, 前炮平五: four characters, the digits in any form. */
+static bool describe_han(const char *at, const char *end, struct xiangqi_description *out) {
+  struct xiangqi_description d = {.form = XIANGQI_FORM_CHINESE};
+  const struct xiangqi_atom first = next_han(&at, end), second = next_han(&at, end);
+  if (first.kind == XIANGQI_ATOM_PIECE && second.kind == XIANGQI_ATOM_DIGIT) {
+    d.piece = first.value;
+    d.file = second.value;
+  } else if (first.kind == XIANGQI_ATOM_MARK && second.kind == XIANGQI_ATOM_PIECE) {
+    d.mark = first.value;
+    d.piece = second.value;
+  } else {
+    return false;
+  }
+  const struct xiangqi_atom third = next_han(&at, end), fourth = next_han(&at, end);
+  if (third.kind != XIANGQI_ATOM_DIRECTION || fourth.kind != XIANGQI_ATOM_DIGIT || at != end) return false;
+  d.sign = third.value;
+  d.number = fourth.value;
+  if ((second.flags | fourth.flags) & XIANGQI_ATOM_WIDE) d.flags = XIANGQI_FULL_WIDTH;
+  *out = d;
+  return true;
+}
+
+/* Not if a digit is missing behind the first letter; text that is not ASCII is looked at. */
+static bool may_be_squares(struct kypho_text text) {
+  if (text.length < 4) return false;
+  const unsigned char first = (unsigned char)text.bytes[0], second = (unsigned char)text.bytes[1];
+  return (second >= '0' && second <= '9') || second >= 0x80 || first == ' ' || first >= 0x80;
+}
+
+static __attribute__((noinline)) bool describe_other(struct kypho_text text, struct xiangqi_description *out) {
+  struct xiangqi_atom atoms[XIANGQI_ATOMS_MAX + 1];
+  struct xiangqi_description phrase;
+  if (may_be_squares(text) && xiangqi_describe_squares(text, out)) return true;
+  const bool is_phrase = xiangqi_cut(text, atoms) && xiangqi_describe_phrase(atoms, &phrase);
+  /* C25 and i10: without a sign a phrase is the last that a text is taken for. */
+  if (!(is_phrase && phrase.sign != XIANGQI_SIGN_NONE) && xiangqi_describe_algebraic(text, out)) return true;
+  if (is_phrase) *out = phrase;
+  return is_phrase;
+}
+
+bool xiangqi_describe_text(struct kypho_text text, struct xiangqi_description *out) {
+  if (text.length == 4 && (describe_letters(text.bytes, out) || describe_plain_squares(text.bytes, out))) return true;
+  if (text.length >= 10 && (unsigned char)text.bytes[0] >= 0xE4 &&
+      describe_han(text.bytes, text.bytes + text.length, out)) {
+    return true;
+  }
+  return describe_other(text, out);
+}
