@@ -205,7 +205,7 @@ static void build_label(struct record *record, struct span span) {
 
 static void build_open(struct record *record, struct span span) {
   if (++record->depth == RECORD_DEPTH_MAX + 1) record_add_problem(record, PROBLEM_TOO_DEEP, span);
-  record_add_item(record, ITEM_OPEN, span);
+  if (record_add_item(record, ITEM_OPEN, span) == NULL) record->lost_opens++;
 }
 
 static void build_close(struct record *record, struct span span) {
@@ -215,6 +215,10 @@ static void build_close(struct record *record, struct span span) {
     return;
   }
   record->depth--;
+  if (record->lost_opens > 0) {
+    record->lost_opens--;
+    return;
+  }
   /* `(1/2–1/2)` is a result in brackets, no variation. */
   size_t n = record->item_count;
   if (n >= 2 && record->items[n - 1].kind == ITEM_RESULT && record->items[n - 2].kind == ITEM_OPEN) {

@@ -83,7 +83,8 @@ static struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status sta
   ply->status = (uint8_t)status;
   ply->side = (uint8_t)walk->side;
   ply->flags = 0;
-  ply->depth = (uint8_t)walk->depth;
+  /* A depth beyond the byte must not pass for the main line's; nothing is replayed there. */
+  ply->depth = (uint8_t)(walk->depth < UINT8_MAX ? walk->depth : UINT8_MAX);
   ply->remarks = 0;
   ply->row = (uint16_t)walk->row;
   return ply;
