@@ -101,10 +101,19 @@ static void build_problem(struct record *record, enum problem_kind kind, struct 
   record_add_problem(record, kind, span);
 }
 
+/* The stray text that ends before `span` with nothing but blanks, numbers' dots or signs in between; NULL when there is
+ * none. A header field is no item, yet must not become part of it. */
+static struct item *junk_before(struct record *record, struct span span) {
+  struct item *last = last_item(record);
+  if (last == NULL || last->kind != ITEM_JUNK || last->end > span.start) return NULL;
+  if (record->field_count > 0 && record->fields[record->field_count - 1].name_span.start >= last->end) return NULL;
+  return last;
+}
+
 /* Keeps text that is no part of the game; neighbours are joined, so that one stretch of prose is one item. */
 static void build_junk(struct record *record, struct span span) {
-  struct item *last = last_item(record);
-  if (last != NULL && last->kind == ITEM_JUNK && last->end <= span.start) {
+  struct item *last = junk_before(record, span);
+  if (last != NULL) {
     last->end = span.end;
     return;
   }
@@ -113,10 +122,9 @@ static void build_junk(struct record *record, struct span span) {
 
 /* Stray text, reported once a stretch. */
 static void build_stray(struct record *record, struct span span) {
-  struct item *last = last_item(record);
+  struct item *last = junk_before(record, span);
   struct problem *before = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
-  bool joins = last != NULL && last->kind == ITEM_JUNK && last->end <= span.start;
-  if (joins && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)
+  if (last != NULL && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)
     before->span.end = span.end;
   else
     record_add_problem(record, PROBLEM_STRAY_TEXT, span);
@@ -197,7 +205,7 @@ static void build_label(struct record *record, struct span span) {
 
 static void build_open(struct record *record, struct span span) {
   if (++record->depth == RECORD_DEPTH_MAX + 1) record_add_problem(record, PROBLEM_TOO_DEEP, span);
-  record_add_item(record, ITEM_OPEN, span);
+  if (record_add_item(record, ITEM_OPEN, span) == NULL) record->lost_opens++;
 }
 
 static void build_close(struct record *record, struct span span) {
@@ -207,6 +215,10 @@ static void build_close(struct record *record, struct span span) {
     return;
   }
   record->depth--;
+  if (record->lost_opens > 0) {
+    record->lost_opens--;
+    return;
+  }
   /* `(1/2–1/2)` is a result in brackets, no variation. */
   size_t n = record->item_count;
   if (n >= 2 && record->items[n - 1].kind == ITEM_RESULT && record->items[n - 2].kind == ITEM_OPEN) {

@@ -51,6 +51,7 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
   struct writer *inner = &writer->writer;
   inner->whole = true;
   inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
+  if (record->record->cut) inner->whole = false;
   return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
 }
 

@@ -6,7 +6,8 @@
 
 /* Variations that the text leaves open are closed at its end. A result written inside the last one is the record's. */
 static void close_variations(struct record *record) {
-  if (record->depth == 0) return;
+  record->depth -= record->lost_opens;
+  if (record->depth <= 0) return;
   struct span end = {(uint32_t)record->text.length, (uint32_t)record->text.length};
   struct item result = {0};
   record_add_problem(record, PROBLEM_UNCLOSED_VARIATION, end);

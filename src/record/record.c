@@ -24,7 +24,8 @@ void record_clear(struct record *record) {
   record->move_count = 0;
   record->last_row = 0;
   record->glued = false;
-  record->depth = 0;
+  record->depth = record->lost_opens = 0;
+  record->cut = false;
   record->failed = false;
   arena_reset(&record->arena);
 }
@@ -70,12 +71,16 @@ struct item *record_add_item(struct record *record, enum item_kind kind, struct 
 }
 
 void record_add_problem(struct record *record, enum problem_kind kind, struct span span) {
+  bool limit = kind == PROBLEM_TOO_MANY || kind == PROBLEM_TOO_LONG;
+  record->cut |= limit;
   if (kind == PROBLEM_TOO_MANY && record->problem_count > 0 &&
       record->problems[record->problem_count - 1].kind == PROBLEM_TOO_MANY)
     return;
   if (record->problem_count >= RECORD_PROBLEMS_MAX) {
     record->problems_cut = true;
-    return;
+    /* Of all problems the one that says that something is not here must be told. */
+    if (!limit) return;
+    record->problem_count--;
   }
   if (record->problem_count == record->problem_capacity &&
       !grow(record, &record->problems, &record->problem_capacity, sizeof *record->problems))

@@ -158,6 +158,8 @@ struct record {
   int32_t last_row;    /* highest row number of the main line */
   bool glued;          /* some entry has ITEM_GLUED */
   int depth;           /* of the item added last, while reading */
+  int lost_opens;      /* OPEN items that found no room: their CLOSE items must not be added either */
+  bool cut;            /* something was beyond a limit and is not here */
   bool failed;         /* memory ran out */
   struct arena arena;  /* texts that are not simply parts of `text` */
 };

@@ -8,6 +8,9 @@
 
 /* ---- plies ---- */
 
+/* Rows beyond the field's range stay at its end; no game has them. */
+static inline uint16_t row_of(int row) { return (uint16_t)(row < UINT16_MAX ? row : UINT16_MAX); }
+
 struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status status) {
   struct replay *replay = walk->replay;
   if (replay->ply_count == replay->ply_capacity) {
@@ -22,9 +25,10 @@ struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status status) {
   ply->status = (uint8_t)status;
   ply->side = (uint8_t)walk->side;
   ply->flags = 0;
-  ply->depth = (uint8_t)walk->depth;
+  /* A depth beyond the byte must not pass for the main line's; nothing is replayed there. */
+  ply->depth = (uint8_t)(walk->depth < UINT8_MAX ? walk->depth : UINT8_MAX);
   ply->remarks = 0;
-  ply->row = (uint16_t)walk->row;
+  ply->row = row_of(walk->row);
   return ply;
 }
 
@@ -374,7 +378,7 @@ static inline void store_ply(struct walk *walk, const struct game_step *step, ui
   ply->flags = 0;
   ply->depth = (uint8_t)walk->depth;
   ply->remarks = step->remarks;
-  ply->row = (uint16_t)walk->row;
+  ply->row = row_of(walk->row);
   walk->check_ply = PLY_NO_ITEM;
   if (step->played.flags & PLAYED_CHECK) look_for_mate(walk, ply, description);
   replay->remarks |= ply->remarks;
@@ -416,7 +420,7 @@ static void walk_run(struct walk *walk) {
       if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
       keep_key(work, step.key, step.irreversible);
       *ply =
-          (struct ply){(uint32_t)(item - items), step.played, PLY_OK, (uint8_t)side, 0, 0, step.remarks, (uint16_t)row};
+          (struct ply){(uint32_t)(item - items), step.played, PLY_OK, (uint8_t)side, 0, 0, step.remarks, row_of(row)};
       remarks |= step.remarks;
       walk->check_ply = PLY_NO_ITEM;
       if (step.played.flags & PLAYED_CHECK) remarks |= look_for_mate(walk, ply, item->move);

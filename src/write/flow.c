@@ -126,7 +126,7 @@ static void put_words(struct flow *flow, struct kypho_text text) {
     const char *stop = unit_end(flow, at, end);
     put_word(flow, at, stop);
     at = skip_blanks(stop, end, &lines);
-    if (lines < 2 || at == end) continue;
+    if (lines < 2 || at == end || !may_start_line(at, end)) continue;
     for (; lines > 0; lines--) flow_line_end(flow);
   }
 }
