@@ -43,7 +43,7 @@ static size_t width_of(struct kypho_text line, size_t from, size_t to) {
 
 static void show_source(struct buffer *out, const struct record *record, struct span span, bool color) {
   const char *text = record->text.bytes;
-  size_t start = span.start, end = span.start, from, to, first, last;
+  size_t start = span.start, end = start, from, to, first, last;
   size_t lowest = start > LINE_READ_MAX ? start - LINE_READ_MAX : 0;
   if (end > start + LINE_READ_MAX) end = start + LINE_READ_MAX;
   size_t highest = end + LINE_READ_MAX < record->text.length ? end + LINE_READ_MAX : record->text.length;

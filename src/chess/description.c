@@ -246,11 +246,8 @@ static bool take_squares(struct chess_cursor *cursor, struct parts *parts) {
   if (!has_file && (!has_rank || !d->piece)) return false;
   struct chess_cursor after = *cursor;
   struct parts further = *parts;
-  bool linked = !capture_first && take_capture(&after, &further);
-  if (!linked && chess_take_hyphen(&after)) {
-    further.d.signs |= CHESS_SIGN_HYPHEN;
-    linked = true;
-  }
+  const bool captures = !capture_first && take_capture(&after, &further);
+  if (!captures && chess_take_hyphen(&after)) further.d.signs |= CHESS_SIGN_HYPHEN;
   if (take_file(&after, &further, &next_file) && (rank_follows(after) || (!has_rank && !d->piece))) {
     take_rank(&after, &next_rank);
     *parts = further;

@@ -285,7 +285,7 @@ ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint
                                            unsigned to, unsigned promotion, unsigned side, placer *place) {
   const unsigned rank = (to >> 3) ^ (side ? 7 : 0), from_file = from_file_of(bits);
   const unsigned captured = position->board[to], back = side ? to + 8 : to - 8;
-  unsigned from = back;
+  unsigned from;
   enum chess_flavour flavour = CHESS_PLAIN;
   if (rank < 2 || (promotion != CHESS_NO_KIND && rank != 7)) return CHESS_READ_NONE;
   if (from_file == 0 || from_file == (to & 7) + 1) {

@@ -245,8 +245,8 @@ static void put_fault(struct flow *flow, const struct ply *ply, uint32_t index) 
 }
 
 static void put_entry(struct flow *flow, uint32_t index) {
-  const struct ply *missing;
-  size_t missing_count;
+  const struct ply *missing = NULL;
+  size_t missing_count = 0;
   const struct ply *ply = walk_entry(&flow->walk, index, &missing, &missing_count);
   put_missing(flow, missing, missing_count);
   if (ply && ply->status == PLY_OK)
@@ -292,8 +292,9 @@ static void put_clock(struct flow *flow, struct kypho_text text) {
     colons += text.bytes[i] == ':';
     command[length++] = text.bytes[i];
   }
-  strcpy(command + length, colons == 1 ? ":00]" : "]");
-  flow_comment(flow, NULL, text_of(command));
+  struct kypho_text whole = {command, length};
+  for (const char *end = colons == 1 ? ":00]" : "]"; *end != '\0'; end++) command[whole.length++] = *end;
+  flow_comment(flow, NULL, whole);
 }
 
 static void put_result(struct flow *flow, uint32_t index) {

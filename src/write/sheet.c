@@ -154,8 +154,8 @@ static void put_entry(struct sheet *sheet, uint32_t index) {
   struct flow *flow = &sheet->flow;
   const struct record *record = flow->walk.record;
   const struct item *item = &record->items[index];
-  const struct ply *missing;
-  size_t missing_count;
+  const struct ply *missing = NULL;
+  size_t missing_count = 0;
   const char *prefix = NULL;
   const struct ply *ply = walk_entry(&flow->walk, index, &missing, &missing_count);
   put_missing(sheet, missing, missing_count);

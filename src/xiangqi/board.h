@@ -116,9 +116,9 @@ XIANGQI_INLINE unsigned xiangqi_line_attacks(const uint8_t *at, unsigned file, u
   return XIANGQI_NO_SQUARE;
 }
 
-/* A piece of side `by` that attacks `square` (generals facing each other included), XIANGQI_NO_SQUARE when there is none,
- * as if `from` were empty and `to`, where a piece may be taken, were full. Both are XIANGQI_NO_SQUARE to look at the
- * board as it stands. `from` may hold the general of the other side itself. */
+/* A piece of side `by` that attacks `square` (generals facing each other included), XIANGQI_NO_SQUARE when there is
+ * none, as if `from` were empty and `to`, where a piece may be taken, were full. Both are XIANGQI_NO_SQUARE to look
+ * at the board as it stands. `from` may hold the general of the other side itself. */
 XIANGQI_INLINE unsigned xiangqi_attacker(const struct xiangqi_position *p, unsigned square, unsigned by, unsigned from,
                                          unsigned to) {
   const uint8_t *const pieces = p->pieces[by];

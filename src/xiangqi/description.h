@@ -1,7 +1,7 @@
 /* What is written of a xiangqi move, before any board or dialect is known. Eight bytes, a plain value.
  *
- * A letter, word or character stands for itself: which piece it means is looked up later in a dialect (dialects.h). Words
- * and Chinese characters mean the same piece in every dialect. */
+ * A letter, word or character stands for itself: which piece it means is looked up later in a dialect (dialects.h).
+ * Words and Chinese characters mean the same piece in every dialect. */
 #ifndef KYPHO_XIANGQI_DESCRIPTION_H
 #define KYPHO_XIANGQI_DESCRIPTION_H
 

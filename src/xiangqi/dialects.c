@@ -12,6 +12,7 @@
 #define LETTER(c) ((c) - 'A' + XIANGQI_LETTER_A)
 #define KIND(kind) ((kind) + 1)
 
+/* clang-format off */
 /* ---- letters ---- */
 
 /* General, advisor, elephant, horse, chariot, cannon, soldier of words and characters: the same everywhere. */
@@ -80,6 +81,7 @@
   }
 #define VI_PLUS_SIGNS (WORD_SIGNS | SIGN(DOT) | SIGN(PLUS) | SIGN(HYPHEN))
 
+/* clang-format on */
 /* ---- rows ---- */
 
 #define DIALECT(id, title_, letters, signs, suffix, black, red)                                         \

@@ -116,7 +116,8 @@ static bool read_counter(struct kypho_text field, uint16_t *counter) {
   return true;
 }
 
-/* The two unused fields and the counters. Where only one number stands after two blanks, the first is the one left out. */
+/* The two unused fields and the counters. Where only one number stands after two blanks, the first is the one left
+ * out. */
 static bool read_rest(struct xiangqi_position *position, struct fields *fields) {
   struct kypho_text field = next_field(fields);
   for (unsigned i = 0; i < 2 && is_dash(field); i++) field = next_field(fields);

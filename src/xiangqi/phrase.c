@@ -1,4 +1,5 @@
-/* The grammar of a phrase: mark, piece, file, sign, number in the orders in which people write them, with notes behind. */
+/* The grammar of a phrase: mark, piece, file, sign, number in the orders in which people write them, with notes
+ * behind. */
 #include "xiangqi/words.h"
 
 struct parser {

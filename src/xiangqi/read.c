@@ -4,8 +4,8 @@
 
 /* ---- what a phrase asks for ---- */
 
-/* Malformed: no move on any board (reference: number 0, sideways to the own file, sideways of horse, advisor and elephant,
- * a soldier back, a distance of files that the step does not have). */
+/* Malformed: no move on any board (reference: number 0, sideways to the own file, sideways of horse, advisor and
+ * elephant, a soldier back, a distance of files that the step does not have). */
 static bool is_malformed(const struct xiangqi_wanted *wanted, unsigned written_file) {
   const unsigned number = wanted->number;
   if (number == 0) return true;

@@ -6,8 +6,8 @@
 #include "xiangqi/dialects.h"
 #include "xiangqi/standing.h"
 
-/* Can the piece on `from`, of side to move and kind, go to `to` by its step, whatever becomes of the general? Never onto
- * an own piece or a general. */
+/* Can the piece on `from`, of side to move and kind, go to `to` by its step, whatever becomes of the general? Never
+ * onto an own piece or a general. */
 static inline bool xiangqi_can_step(const struct xiangqi_position *p, unsigned kind, unsigned from, unsigned to) {
   const unsigned side = p->turn, target = p->board[to];
   if (xiangqi_is_of(target, side) || target == xiangqi_code(side ^ 1u, 0)) return false;

@@ -1,9 +1,9 @@
 /* How a piece stands among its equals on a file before it moves: five bits of xiangqi_played.flags, enough to write
  * the move under every policy of marks without the board. Internal to src/xiangqi.
  *
- * 0: alone. Chariot, cannon, horse: 1 + rear + 2 * parallel + 4 * needed. Soldiers: 1 + rear + 2 * parallel for two on one
- * file; 5, 8, 12 and up for the n-th of three, four, five; 17, 21, 26 and up for the n-th on two files of two or more that
- * hold 2 + 2, 2 + 3, 3 + 2, counted through both, the right-hand file first. */
+ * 0: alone. Chariot, cannon, horse: 1 + rear + 2 * parallel + 4 * needed. Soldiers: 1 + rear + 2 * parallel for two
+ * on one file; 5, 8, 12 and up for the n-th of three, four, five; 17, 21, 26 and up for the n-th on two files of two
+ * or more that hold 2 + 2, 2 + 3, 3 + 2, counted through both, the right-hand file first. */
 #ifndef KYPHO_XIANGQI_STANDING_H
 #define KYPHO_XIANGQI_STANDING_H
 

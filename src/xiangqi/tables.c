@@ -1,5 +1,5 @@
-/* The step tables, as constant expressions: each entry says where one step from a square leads, by the rule of the piece
- * (law 1999, articles 3 to 6). */
+/* The step tables, as constant expressions: each entry says where one step from a square leads, by the rule of the
+ * piece (law 1999, articles 3 to 6). */
 #include "xiangqi/board.h"
 
 #define NONE XIANGQI_NO_SQUARE

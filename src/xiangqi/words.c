@@ -1,4 +1,5 @@
-/* Vocabulary of written moves, and cutting a text into letters, words, characters, digits and signs. Knows no grammar. */
+/* Vocabulary of written moves, and cutting a text into letters, words, characters, digits and signs. Knows no
+ * grammar. */
 #include "xiangqi/words.h"
 
 #include <string.h>
@@ -270,7 +271,8 @@ static struct xiangqi_atom single(uint32_t c, bool wide) {
   return atom;
 }
 
-/* Base letter of a composed Vietnamese letter, 0 for any other character: what utf8_fold gives, without its generality. */
+/* Base letter of a composed Vietnamese letter, 0 for any other character: what utf8_fold gives, without its
+ * generality. */
 static char base_letter(uint32_t c) {
   if (c < 0x80) return is_ascii_letter(c) ? (char)(c | 0x20) : 0;
   if (c >= 0x1EA0 && c <= 0x1EF9)

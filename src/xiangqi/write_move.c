@@ -66,12 +66,12 @@ static void write_wxf(struct writer *writer, const struct phrase *phrase) {
   put_digit(writer, phrase->number);
 }
 
-/* Law 1999, 11.2: t front, s rear, g the middle one of three. It has no rule beyond that: four and five are told apart by
- * stacked letters, two files by the file behind the letter. */
+/* Law 1999, 11.2: t front, s rear, g the middle one of three. It has no rule beyond that: four and five are told
+ * apart by stacked letters, two files by the file behind the letter. */
 static void write_vietnamese_mark(struct writer *writer, const struct phrase *phrase) {
   const struct xiangqi_standing *const standing = &phrase->standing;
   if (standing->count > 3) {
-    for (unsigned i = 1; i < standing->count; i++) put_char(writer, i < standing->place ? 's' : 't');
+    for (unsigned i = 1; i < standing->count; i++) put_char(writer, i <= standing->count - standing->place ? 't' : 's');
   } else {
     put_char(writer, standing->place == 1 ? 't' : standing->rear ? 's' : 'g');
   }

@@ -68,8 +68,9 @@ void xiangqi_start(struct xiangqi_position *position);
 /* Reads a FEN: r n b a k c p or h e (also g m) as letters, w r b as side, any dash in the unused fields; missing
  * trailing fields take their usual values. On failure the position is unspecified. */
 enum xiangqi_fen_status xiangqi_read_fen(struct xiangqi_position *position, struct kypho_text fen);
-/* The first square whose piece can never stand there (law 1999, articles 3 to 5): an advisor outside its palace, an elephant
- * across the river ... Such positions occur in records, and are played. XIANGQI_NO_SQUARE when there is none. */
+/* The first square whose piece can never stand there (law 1999, articles 3 to 5): an advisor outside its palace, an
+ * elephant across the river ... Such positions occur in records, and are played. XIANGQI_NO_SQUARE when there is
+ * none. */
 unsigned xiangqi_misplaced(const struct xiangqi_position *position);
 /* Writes a FEN with the letters r n b a k c p and `w` for Red. Returns the length; out is NUL-terminated. */
 size_t xiangqi_write_fen(const struct xiangqi_position *position, char out[XIANGQI_FEN_MAX]);
@@ -127,9 +128,9 @@ enum xiangqi_reading {
 enum xiangqi_reading xiangqi_read(struct xiangqi_position *position, struct xiangqi_description description,
                                   unsigned dialect, struct xiangqi_played *played);
 
-/* All legal moves that fit a description, strictly read; when there are none, loosely: the sign or the number left out,
- * the piece taken named in place of the number, a mark although the two pieces do not share a file. Returns the number of
- * moves stored, at most `max`; *loose is set when a loose reading was needed. */
+/* All legal moves that fit a description, strictly read; when there are none, loosely: the sign or the number left
+ * out, the piece taken named in place of the number, a mark although the two pieces do not share a file. Returns the
+ * number of moves stored, at most `max`; *loose is set when a loose reading was needed. */
 size_t xiangqi_readings(const struct xiangqi_position *position, struct xiangqi_description description,
                         unsigned dialect, xiangqi_move *out, size_t max, bool *loose);
 

@@ -1,10 +1,10 @@
 /* Counts the legal move tree of positions and compares with published node counts.
  *
- *   perft FILE.perft [MAX-NODES]
+ * perft FILE.perft [MAX-NODES]
  *
- * A data line is `FEN ;D1 n ;D2 n ...`; empty lines and lines that begin with # are skipped. A line `game xiangqi` says
- * that the positions after it are not of chess. Depths with more than MAX-NODES nodes are left out. Exit status 1 when a
- * count differs. */
+ * A data line is `FEN ;D1 n ;D2 n ...`; empty lines and lines that begin with # are skipped. A line `game xiangqi`
+ * says that the positions after it are not of chess. Depths with more than MAX-NODES nodes are left out. Exit status
+ * 1 when a count differs. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
