@@ -46,7 +46,9 @@ static struct kypho_text trimmed(struct kypho_text text) {
 static bool label_fits(const struct field *field) {
   struct kypho_text name = field->name;
   if (field->flags & FIELD_REPEATED) return false;
-  if (label_find(name)) return true;
+  /* Another spelling of a known label would come back as that label: a tag [Trang "3"] is no White. */
+  const char *known = label_find(name);
+  if (known) return name.length == strlen(known) && memcmp(name.bytes, known, name.length) == 0;
   if (name.length < 3 || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
   return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
 }
