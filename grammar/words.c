@@ -161,6 +161,18 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
   return looks_like_move(text, length) ? T_UNREADABLE : T_JUNK;
 }
 
+int scan_xiangqi_word(struct scan *scan, struct token *value, const char *text, size_t length) {
+  bool digit = false, letter = false;
+  value->flags = 0;
+  for (size_t i = 0; i < length; i++) {
+    digit |= is_digit(text[i]);
+    letter |= !is_digit(text[i]) && strchr(".-+=/", text[i]) == NULL;
+  }
+  if (digit && !letter && length <= 3) return scan_number(scan, value, text, length);
+  if (memchr(text, '_', length) != NULL) value->flags = ITEM_WILDCARD;
+  return digit && letter && length <= 24 ? T_UNREADABLE : T_JUNK;
+}
+
 /* A word that may be a result, a move of any shape, or another word. */
 int scan_any(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length) {
   if (scan_result(value, text, length) == T_RESULT) return T_RESULT;

@@ -16,10 +16,12 @@
 #include "replay/replay.h"
 #include "write/writer.h"
 
+enum { API_NAME_MAX = 32 };
+
 struct kypho_options {
-  const struct game *game; /* NULL = auto */
-  int notation;            /* that moves are read in; -1 = by replay */
-  int style;               /* that moves are written in; -1 = the format's own */
+  const struct game *game;  /* NULL = auto */
+  char from[API_NAME_MAX];  /* notation that moves are read in; "" = by replay */
+  char style[API_NAME_MAX]; /* notation that moves are written in; "" = the format's own */
   struct settings settings;
 };
 
@@ -37,8 +39,8 @@ struct kypho_reader {
 };
 
 struct kypho_game {
-  const struct game *game; /* that the options ask for */
-  int notation;
+  const struct game *game; /* of the record replayed last */
+  char from[API_NAME_MAX]; /* notation asked for: a game that has none of that name chooses by replay */
   struct replay replay;
   size_t index; /* main-line ply that stands at `at` in replay.plies: asking in order is linear */
   size_t at;
@@ -54,10 +56,8 @@ struct kypho_report {
 
 struct kypho_writer {
   struct writer writer;
+  char style[API_NAME_MAX]; /* notation asked for: a game that has none of that name is written in its own */
 };
-
-/* The game that the options name, or the one that is played when nothing is named. */
-const struct game *api_game(const struct kypho_options *options);
 
 /* ---- errors.c ---- */
 

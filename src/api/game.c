@@ -8,8 +8,8 @@
 kypho_game *kypho_game_new(const kypho_options *options) {
   kypho_game *game = calloc(1, sizeof *game);
   if (game == NULL) return NULL;
-  game->game = api_game(options);
-  game->notation = options != NULL ? options->notation : -1;
+  game->game = &game_chess;
+  if (options != NULL) memcpy(game->from, options->from, sizeof game->from);
   replay_init(&game->replay);
   return game;
 }
@@ -20,10 +20,18 @@ void kypho_game_free(kypho_game *game) {
   free(game);
 }
 
+static int find_notation(const struct game *game, const char *name) {
+  for (unsigned n = 0; name[0] != '\0' && n < game->notation_count(); n++)
+    if (strcmp(game->notation_name(n), name) == 0) return (int)n;
+  return -1;
+}
+
 enum kypho_status kypho_game_replay(kypho_game *game, const kypho_record *record) {
   game->index = 0;
   game->at = 0;
-  return replay_run(&game->replay, record->record, game->game, game->notation) ? KYPHO_OK : KYPHO_NO_MEMORY;
+  game->game = game_find(record->record->game);
+  int notation = find_notation(game->game, game->from);
+  return replay_run(&game->replay, record->record, game->game, notation) ? KYPHO_OK : KYPHO_NO_MEMORY;
 }
 
 const char *kypho_game_name(const kypho_game *game) { return game->game->name; }

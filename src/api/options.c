@@ -5,23 +5,19 @@
 #include "api/api.h"
 #include "base/buffer.h"
 
-static const struct game *const games[] = {&game_chess};
+static const struct game *const games[] = {&game_chess, &game_xiangqi};
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
 
 static const char *const severity_names[] = {"off", "note", "warning", "error"}; /* as enum kypho_severity */
 static const char *const language_names[] = {"en", "vi"};                        /* as enum language */
-
-const struct game *api_game(const struct kypho_options *options) {
-  return options != NULL && options->game != NULL ? options->game : games[0];
-}
 
 kypho_options *kypho_options_new(void) {
   kypho_options *options = malloc(sizeof *options);
   size_t i;
   if (options == NULL) return NULL;
   options->game = NULL;
-  options->notation = -1;
-  options->style = -1;
+  options->from[0] = '\0';
+  options->style[0] = '\0';
   options->settings.language = LANGUAGE_EN;
   options->settings.edition = -1;
   for (i = 0; i < RULE_COUNT; i++) options->settings.severity[i] = -1;
@@ -74,17 +70,62 @@ static enum kypho_status unknown(struct kypho_error *error, enum language langua
   return status;
 }
 
+/* The games' own lists one after another; a name that two games share stands once. A list is walked from the start each
+ * time: it is for messages and help. */
+struct list {
+  const char *(*name)(const struct game *game, unsigned index);
+  unsigned (*count)(const struct game *game);
+};
+struct place {
+  const struct game *game; /* NULL = past the end */
+  unsigned index;
+};
+
+static const char *game_notation(const struct game *game, unsigned index) { return game->notation_name(index); }
+static unsigned game_notations(const struct game *game) { return (unsigned)game->notation_count(); }
+static const char *game_style(const struct game *game, unsigned index) { return game->style_name(index); }
+static unsigned game_styles(const struct game *game) { return (unsigned)game->style_count(); }
+
+static const struct list notations = {game_notation, game_notations}, styles = {game_style, game_styles};
+
+static bool listed_before(const struct list *list, size_t game, const char *name) {
+  for (size_t g = 0; g < game; g++)
+    for (unsigned i = 0; i < list->count(games[g]); i++)
+      if (strcmp(list->name(games[g], i), name) == 0) return true;
+  return false;
+}
+
+static struct place list_at(const struct list *list, unsigned index) {
+  for (size_t g = 0; g < GAME_COUNT; g++) {
+    for (unsigned i = 0; i < list->count(games[g]); i++) {
+      if (listed_before(list, g, list->name(games[g], i))) continue;
+      if (index-- == 0) return (struct place){games[g], i};
+    }
+  }
+  return (struct place){NULL, 0};
+}
+
 const char *kypho_notation_name(unsigned index) {
-  return index < games[0]->notation_count() ? games[0]->notation_name(index) : NULL;
+  struct place at = list_at(&notations, index);
+  return at.game != NULL ? at.game->notation_name(at.index) : NULL;
 }
 const char *kypho_notation_title(unsigned index) {
-  return index < games[0]->notation_count() ? games[0]->notation_title(index) : NULL;
+  struct place at = list_at(&notations, index);
+  return at.game != NULL ? at.game->notation_title(at.index) : NULL;
 }
 const char *kypho_style_name(unsigned index) {
-  return index < games[0]->style_count() ? games[0]->style_name(index) : NULL;
+  struct place at = list_at(&styles, index);
+  return at.game != NULL ? at.game->style_name(at.index) : NULL;
 }
 
 /* ---- one function per option ---- */
+
+/* Names that are known are shorter than the room for them. */
+static void copy_name(char out[API_NAME_MAX], const char *name) {
+  size_t length = strlen(name) < API_NAME_MAX ? strlen(name) : 0;
+  memcpy(out, name, length);
+  out[length] = '\0';
+}
 
 static enum kypho_status set_game(kypho_options *options, const char *value, struct kypho_error *error) {
   int index = find(game_name, value);
@@ -98,7 +139,7 @@ static enum kypho_status set_from(kypho_options *options, const char *value, str
   int index = find(kypho_notation_name, value);
   if (index < 0 && strcmp(value, "auto") != 0)
     return unknown(error, options->settings.language, ERROR_UNKNOWN_FROM, value, "auto", kypho_notation_name);
-  options->notation = index;
+  copy_name(options->from, index < 0 ? "" : value);
   return KYPHO_OK;
 }
 
@@ -118,10 +159,10 @@ static enum kypho_status set_language(kypho_options *options, const char *value,
 }
 
 static enum kypho_status set_style(kypho_options *options, const char *value, struct kypho_error *error) {
-  int index = api_game(options)->style_find(value);
-  if (index < 0 && strcmp(value, "auto") != 0)
-    return unknown(error, options->settings.language, ERROR_UNKNOWN_STYLE, value, "auto", kypho_style_name);
-  options->style = index;
+  bool known = strcmp(value, "auto") == 0;
+  for (size_t g = 0; g < GAME_COUNT; g++) known |= games[g]->style_find(value) >= 0;
+  if (!known) return unknown(error, options->settings.language, ERROR_UNKNOWN_STYLE, value, "auto", kypho_style_name);
+  copy_name(options->style, strcmp(value, "auto") == 0 ? "" : value);
   return KYPHO_OK;
 }
 

@@ -45,6 +45,8 @@ static kypho_reader *reader_on(struct source *source, const char *name, const ky
     if (source != NULL) source_close(source);
   } else {
     reader->reader = reader_new(source, reader->name);
+    if (reader->reader != NULL && options != NULL && options->game != NULL)
+      reader_want_game(reader->reader, options->game->name);
   }
   if (reader == NULL || reader->reader == NULL) {
     kypho_reader_close(reader);

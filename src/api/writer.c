@@ -33,7 +33,7 @@ kypho_writer *kypho_writer_new(const char *format, const kypho_options *options,
     return NULL;
   }
   writer->writer.format = &formats[i];
-  writer->writer.style = options != NULL ? options->style : -1;
+  if (options != NULL) memcpy(writer->style, options->style, sizeof writer->style);
   writer->writer.whole = true;
   api_success(error);
   return writer;
@@ -50,6 +50,7 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
                                    const kypho_report *report) {
   struct writer *inner = &writer->writer;
   inner->whole = true;
+  inner->style = writer->style[0] == '\0' ? -1 : game->game->style_find(writer->style);
   inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
   if (record->record->cut) inner->whole = false;
   return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;

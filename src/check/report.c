@@ -142,7 +142,11 @@ struct kypho_text ply_name(struct report *report, const struct ply *ply) {
  * date the latest. */
 static enum edition edition_of(const struct report *report) {
   int date[3];
-  if (report->settings.edition >= 0) return (enum edition)report->settings.edition;
+  const char *law = report->replay->game->law;
+  int asked = report->settings.edition;
+  /* An edition asked for is that of one game; records of the other are judged by their own. */
+  if (law != NULL) return (enum edition)edition_find(law);
+  if (asked >= 0 && asked != EDITION_VN_XIANGQI_1999) return (enum edition)asked;
   const struct field *field = record_field(report->record, FIELD_DATE);
   if (field == NULL || !date_read(field->value, date) || date[0] == 0) return EDITION_FIDE_2023;
   if (date[0] >= 2023) return EDITION_FIDE_2023;

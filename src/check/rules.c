@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#define ARTICLES(a, b, c, d) \
-  { a, b, c, d }
+#define ARTICLES(a, b, c, d, e) \
+  { a, b, c, d, e }
 #define SUMMARY(en, vi) \
   { en, vi }
 #define EXPLAIN(en, vi) \
@@ -18,8 +18,8 @@ const struct rule_entry rules[RULE_COUNT] = {
 };
 
 #undef ARTICLES
-#define ARTICLES(a, b, c, d) \
-  { "fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d }
+#define ARTICLES(a, b, c, d, e) \
+  { "fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d, "vn-xiangqi-1999 " e }
 static const char *const citations[RULE_COUNT][EDITION_COUNT] = {
 #define RULE(id, name, severity, articles, summary, explanation, bad, good) [RULE_##id] = articles,
 #include "check/rules.def"
@@ -30,7 +30,8 @@ const char *law_text(enum rule rule, enum edition edition) {
   return rules[rule].article[edition][0] == '\0' ? "" : citations[rule][edition];
 }
 
-static const char *const edition_names[EDITION_COUNT] = {"fide-2001", "fide-2009", "fide-2018", "fide-2023"};
+static const char *const edition_names[EDITION_COUNT] = {"fide-2001", "fide-2009", "fide-2018", "fide-2023",
+                                                         "vn-xiangqi-1999"};
 
 const char *edition_name(enum edition edition) { return edition_names[edition]; }
 

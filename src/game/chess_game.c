@@ -302,8 +302,13 @@ static char piece_at(const struct position *position, unsigned file, unsigned ra
   return (p->sides[CHESS_WHITE] >> square & 1 ? "PNBRQK" : "pnbrqk")[p->board[square]];
 }
 
+static const char *const variants[] = {"standard",  "chess",         "chess960", "chess 960",     "fischerandom",
+                                       "freestyle", "from position", "normal",   "fischerrandom", "fischer random",
+                                       NULL};
+
 const struct game game_chess = {
     .name = "chess",
+    .variants = variants,
     .start = start,
     .read_fen = read_fen,
     .write_fen = write_fen,
@@ -350,5 +355,3 @@ const struct game game_chess = {
     .ranks = 8,
     .piece_at = piece_at,
 };
-
-const struct game *game_find(const char *name) { return strcmp(name, game_chess.name) == 0 ? &game_chess : NULL; }

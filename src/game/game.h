@@ -70,7 +70,10 @@ struct game_why {
 };
 
 struct game {
-  const char *name; /* "chess" */
+  const char *name;            /* "chess" */
+  const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
+  const char *law;             /* the one edition that judges its records, NULL = by the date, FIDE's */
+  const char *const *variants; /* values of a Variant field whose rules are those that we play; ends with NULL */
   /* -- positions -- */
   void (*start)(struct position *position);
   /* NULL when read; otherwise a short English reason (static). `variant` may be empty. */
@@ -138,7 +141,7 @@ struct game {
   char (*piece_at)(const struct position *position, unsigned file, unsigned rank);
 };
 
-extern const struct game game_chess;
+extern const struct game game_chess, game_xiangqi;
 /* By name, NULL when unknown. */
 const struct game *game_find(const char *name);
 
@@ -159,6 +162,23 @@ enum game_why_code {
   WHY_CASTLING_THROUGH,
   WHY_BAD_PROMOTION,
   WHY_LETTER,
+  /* xiangqi's own */
+  WHY_NO_PAIR,
+  WHY_MALFORMED,
+  WHY_INCOMPLETE,
+  WHY_OFF_BOARD,
+  WHY_LEG,
+  WHY_EYE,
+  WHY_RIVER,
+  WHY_PALACE,
+  WHY_SOLDIER_BACK,
+  WHY_SOLDIER_SIDEWAYS,
+  WHY_NO_SCREEN,
+  WHY_TWO_SCREENS,
+  WHY_TAKES_GENERAL,
+  WHY_FACING,
+  WHY_GENERAL_STAYS,
+  WHY_GENERAL_EXPOSED,
   WHY_COUNT
 };
 

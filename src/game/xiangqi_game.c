@@ -132,26 +132,26 @@ static void square_name(unsigned square, char out[4]) {
 static void why(const struct position *position, uint64_t bits, unsigned notation, struct game_why *out) {
   static const uint16_t codes[] = {
       [XIANGQI_WHY_NO_SUCH_PIECE] = WHY_NO_SUCH_PIECE,
-      [XIANGQI_WHY_NO_PAIR] = WHY_NO_SUCH_PIECE,
-      [XIANGQI_WHY_MALFORMED] = WHY_CANNOT_REACH,
+      [XIANGQI_WHY_NO_PAIR] = WHY_NO_PAIR,
+      [XIANGQI_WHY_MALFORMED] = WHY_MALFORMED,
       [XIANGQI_WHY_LETTER] = WHY_LETTER,
-      [XIANGQI_WHY_INCOMPLETE] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_OFF_BOARD] = WHY_CANNOT_REACH,
+      [XIANGQI_WHY_INCOMPLETE] = WHY_INCOMPLETE,
+      [XIANGQI_WHY_OFF_BOARD] = WHY_OFF_BOARD,
       [XIANGQI_WHY_CANNOT_REACH] = WHY_CANNOT_REACH,
       [XIANGQI_WHY_BLOCKED] = WHY_BLOCKED,
-      [XIANGQI_WHY_LEG] = WHY_BLOCKED,
-      [XIANGQI_WHY_EYE] = WHY_BLOCKED,
-      [XIANGQI_WHY_RIVER] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_PALACE] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_SOLDIER_BACK] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_SOLDIER_SIDEWAYS] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_NO_SCREEN] = WHY_CANNOT_REACH,
-      [XIANGQI_WHY_TWO_SCREENS] = WHY_CANNOT_REACH,
+      [XIANGQI_WHY_LEG] = WHY_LEG,
+      [XIANGQI_WHY_EYE] = WHY_EYE,
+      [XIANGQI_WHY_RIVER] = WHY_RIVER,
+      [XIANGQI_WHY_PALACE] = WHY_PALACE,
+      [XIANGQI_WHY_SOLDIER_BACK] = WHY_SOLDIER_BACK,
+      [XIANGQI_WHY_SOLDIER_SIDEWAYS] = WHY_SOLDIER_SIDEWAYS,
+      [XIANGQI_WHY_NO_SCREEN] = WHY_NO_SCREEN,
+      [XIANGQI_WHY_TWO_SCREENS] = WHY_TWO_SCREENS,
       [XIANGQI_WHY_OWN_PIECE] = WHY_OWN_PIECE,
-      [XIANGQI_WHY_TAKES_GENERAL] = WHY_TAKES_KING,
-      [XIANGQI_WHY_FACING] = WHY_KING_ATTACKED,
-      [XIANGQI_WHY_LEAVES_CHECK] = WHY_LEAVES_CHECK,
-      [XIANGQI_WHY_EXPOSES] = WHY_KING_ATTACKED,
+      [XIANGQI_WHY_TAKES_GENERAL] = WHY_TAKES_GENERAL,
+      [XIANGQI_WHY_FACING] = WHY_FACING,
+      [XIANGQI_WHY_LEAVES_CHECK] = WHY_GENERAL_STAYS,
+      [XIANGQI_WHY_EXPOSES] = WHY_GENERAL_EXPOSED,
       [XIANGQI_WHY_AMBIGUOUS] = WHY_CANNOT_REACH,
   };
   struct xiangqi_why reason;
@@ -303,8 +303,13 @@ static char piece_at(const struct position *position, unsigned file, unsigned ra
 }
 
 extern const struct game game_xiangqi;
+static const char *const variants[] = {"standard", "xiangqi", "chinese chess", "normal", "from position", NULL};
+
 const struct game game_xiangqi = {
     .name = "xiangqi",
+    .pgn_game = "Chinese Chess",
+    .law = "vn-xiangqi-1999",
+    .variants = variants,
     .start = start,
     .read_fen = read_fen,
     .write_fen = write_fen,

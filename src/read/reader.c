@@ -166,6 +166,10 @@ static bool is_cut(const struct reader *reader) {
   return scan->end_of_chunk || (size_t)(scan->limit - scan->end) < LOOK_AHEAD;
 }
 
+void reader_want_game(struct reader *reader, const char *game) {
+  reader->scan.wanted_game = game == NULL ? 0 : strcmp(game, "xiangqi") == 0 ? 1 : -1;
+}
+
 int reader_next(struct reader *reader, const struct record **record) {
   for (;;) {
     if (reader->length == 0 && !reader->source_ended && !refill(reader, 0)) return -1;

@@ -19,6 +19,8 @@ enum { READER_CHUNK = 1 << 18 };
 /* Takes over the source (closed by reader_free, also when this fails). `file` names it in messages and must outlive the
  * reader. NULL when memory runs out. */
 struct reader *reader_new(struct source *source, const char *file);
+/* Takes all records for ones of this game ("chess", "xiangqi"); NULL tells each by what is written. */
+void reader_want_game(struct reader *reader, const char *game);
 /* Reads the next record. 1 = *record is valid until the next call; 0 = end; -1 = failure (see reader_source, or
  * memory). */
 int reader_next(struct reader *reader, const struct record **record);

@@ -21,6 +21,7 @@ void record_clear(struct record *record) {
   record->problems_cut = false;
   record->symbols[0] = record->symbols[1] = 0;
   record->forms = 0;
+  record->game = "chess";
   record->move_count = 0;
   record->last_row = 0;
   record->glued = false;

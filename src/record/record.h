@@ -142,6 +142,7 @@ struct record {
   size_t index;           /* number of the record in its file, from 1 */
   const char *file;       /* name for messages */
   const char *encoding;
+  const char *game; /* "chess" or "xiangqi": whose moves are written */
   enum container container;
 
   struct field *fields;

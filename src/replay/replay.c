@@ -50,13 +50,10 @@ static bool text_is(struct kypho_text text, const char *word) {
   return true;
 }
 
-/* Variants whose rules are those that we play. */
-static bool variant_is_played(struct kypho_text variant) {
-  static const char *const played[] = {"standard",  "chess",         "chess960", "chess 960",     "fischerandom",
-                                       "freestyle", "from position", "normal",   "fischerrandom", "fischer random"};
+static bool variant_is_played(const struct game *game, struct kypho_text variant) {
   if (variant.length == 0 || text_is(variant, "?") || text_is(variant, "-")) return true;
-  for (size_t i = 0; i < sizeof played / sizeof *played; i++)
-    if (text_is(variant, played[i])) return true;
+  for (const char *const *name = game->variants; *name != NULL; name++)
+    if (text_is(variant, *name)) return true;
   return false;
 }
 
@@ -67,7 +64,7 @@ static bool set_up(struct replay *replay) {
   struct position normal;
   replay->game->start(&normal);
   replay->start = normal;
-  if (variant != NULL && !variant_is_played(variant->value)) {
+  if (variant != NULL && !variant_is_played(replay->game, variant->value)) {
     replay->unsupported_variant = true;
     replay->unplayable = "the variant is not one that kypho plays";
     return false;

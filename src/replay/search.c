@@ -204,7 +204,8 @@ static void event_illegal(struct search *search, size_t cell, uint32_t parent) {
   struct game_why why;
   game->why(&search->nodes[parent].position, item_at(search, cell)->move, search->replay->notation, &why);
   /* A piece that moves as it may, but leaves its king in check: that does happen on a board. */
-  bool exposes = why.phrase == WHY_LEAVES_CHECK || why.phrase == WHY_PINNED || why.phrase == WHY_KING_ATTACKED;
+  bool exposes = why.phrase == WHY_LEAVES_CHECK || why.phrase == WHY_PINNED || why.phrase == WHY_KING_ATTACKED ||
+                 why.phrase == WHY_FACING || why.phrase == WHY_GENERAL_STAYS || why.phrase == WHY_GENERAL_EXPOSED;
   int cost = search->nodes[parent].cost + (exposes ? COST_ILLEGAL_EXPOSED : COST_ILLEGAL) +
              (shift != search->nodes[parent].shift ? COST_COLUMN : 0);
   for (size_t i = 0; i < count; i++) {
@@ -223,7 +224,7 @@ static void event_skipped(struct search *search, size_t cell, uint32_t parent) {
   struct game_why why;
   search->replay->game->why(&after, item_at(search, cell)->move, search->replay->notation, &why);
   search->replay->game->pass(&after);
-  int cost = why.phrase == WHY_TAKES_KING ? COST_KING_TAKEN : COST_SKIPPED;
+  int cost = why.phrase == WHY_TAKES_KING || why.phrase == WHY_TAKES_GENERAL ? COST_KING_TAKEN : COST_SKIPPED;
   add_node(search, cell + 1, parent, &after, search->nodes[parent].cost + cost, shift, &step);
 }
 

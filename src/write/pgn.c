@@ -98,7 +98,7 @@ static struct kypho_text pgn_date(const struct field *field, char out[24]) {
   return text;
 }
 
-static void collect_tags(struct tags *tags, const struct record *record) {
+static void collect_tags(struct tags *tags, const struct record *record, const struct game *game) {
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
     if ((field->flags & FIELD_REPEATED) || !tag_fits(field)) {
@@ -107,6 +107,7 @@ static void collect_tags(struct tags *tags, const struct record *record) {
     }
     tags->has_fen |= field->kind == FIELD_FEN;
     tags->has_setup |= field->kind == FIELD_SETUP;
+    if (field->kind == FIELD_GAME && game->pgn_game != NULL) continue;
     if (field->kind >= FIELD_EVENT && field->kind <= FIELD_RESULT)
       tags->roster[field->kind - FIELD_EVENT] = field;
     else
@@ -114,7 +115,11 @@ static void collect_tags(struct tags *tags, const struct record *record) {
   }
 }
 
-static void put_tags(struct buffer *out, const struct tags *tags, const struct record *record) {
+static void put_tags(struct buffer *out, const struct tags *tags, const struct record *record,
+                     const struct game *game) {
+  /* xqbase's standard for xiangqi: the game first, and Red for White. */
+  bool xiangqi = game->pgn_game != NULL;
+  if (xiangqi) tag_put(out, text_of("Game"), text_of(game->pgn_game));
   for (int i = 0; i < ROSTER_COUNT; i++) {
     const struct field *field = tags->roster[i];
     int kind = FIELD_EVENT + i;
@@ -122,7 +127,7 @@ static void put_tags(struct buffer *out, const struct tags *tags, const struct r
     char date[24];
     if (kind == FIELD_DATE && field) value = pgn_date(field, date);
     if (kind == FIELD_RESULT) value = text_of(result_text(tag_result(record, field)));
-    tag_put(out, text_of(roster_names[i]), value);
+    tag_put(out, text_of(xiangqi && kind == FIELD_WHITE ? "Red" : roster_names[i]), value);
   }
   for (size_t i = 0; i < tags->count; i++) tag_put(out, tags->others[i]->name, tags->others[i]->value);
 }
@@ -153,10 +158,10 @@ void write_pgn(struct writer *writer, const struct record *record, const struct 
   buffer_clear(&writer->scratch);
   if (!buffer_reserve(&writer->scratch, (record->field_count + 2) * sizeof(const struct field *))) return;
   tags.others = (const struct field **)(void *)writer->scratch.data;
-  collect_tags(&tags, record);
+  collect_tags(&tags, record, replay->game);
   add_start(&tags, replay);
   sort_tags(&tags);
-  put_tags(&writer->out, &tags, record);
+  put_tags(&writer->out, &tags, record, replay->game);
   buffer_byte(&writer->out, '\n');
   flow_start(&flow, writer, record, replay, style, FLOW_WIDTH);
   put_field_comments(&flow, &tags, record);

@@ -13,7 +13,7 @@ record    base
 chess     base
 xiangqi   base
 game      base chess xiangqi
-grammar   base record chess/description.h chess/letters.h xiangqi/description.h xiangqi/letters.h
+grammar   base record chess/description.h chess/letters.h xiangqi/description.h xiangqi/dialects.h
 read      base source record game grammar
 replay    base record game
 check     base record game replay

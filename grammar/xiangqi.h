@@ -1,0 +1,26 @@
+/* Movetext of xiangqi: telling it from chess, and finding where a move written in several words ends. */
+#ifndef KYPHO_GRAMMAR_XIANGQI_H
+#define KYPHO_GRAMMAR_XIANGQI_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "scan.h"
+
+/* True when the movetext at `text` is of xiangqi: by the header (Game, Variant, Red), else by the shapes of its moves. */
+bool is_xiangqi(const struct scan *scan, const char *text);
+
+/* Length of the move at `text`, taken apart into *value; 0 when there is none. A move may have blanks inside (`Pháo 2 bình
+ * 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
+size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value);
+
+/* Length of the row number at the start of a word that goes on with a move (`1.P2-5`); 0 when there is none. */
+size_t row_before_move(const char *text);
+
+/* Length of a bracket that is a note on the move before it: `(ăn Pháo)`, `(S)`, `(chiếu)`; 0 for a variation. */
+size_t xiangqi_note(const struct scan *scan, const char *text);
+
+/* Appends the move to the record. */
+void build_xiangqi_move(struct record *record, const struct token *token, struct span span);
+
+#endif
