@@ -148,14 +148,32 @@ size_t label_line(const struct scan *scan, const char *text, const char **name) 
   return colon[1] == ' ' || colon[1] == '\t' ? strcspn(text, "\r\n") : 0;
 }
 
-/* Length of a title line at `text`, 0 when it is none: no digit, so no move but castling; nothing of movetext
- * before. */
+/* The line at `text` ends in a number of its own ("ván 3"), and it is the header that goes on behind it: a label
+ * follows. A line of movetext may end in a number too, but not before a label. */
+static bool ends_in_number(const char *text, size_t digit, size_t limit) {
+  size_t end = digit;
+  while (text[end] >= '0' && text[end] <= '9') end++;
+  if (digit < 3 || text[digit - 1] != ' ' || (text[end] != '\n' && text[end] != '\r')) return false;
+  const char *next = text + end;
+  next += next[0] == '\r' && next[1] == '\n' ? 2 : 1;
+  for (size_t length = 0; end + length < limit; length++) {
+    if (next[length] == ':') return length >= 3;
+    if (next[length] == '\0' || next[length] == '\n' || next[length] == '\r') return false;
+    if (next[length] >= '0' && next[length] <= '9') return false;
+  }
+  return false;
+}
+
+/* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling; nothing
+ * of movetext before. */
 size_t title_line(const char *text) {
   enum { TITLE_MAX = 1024 };
   if (memchr("Oo(+-$!?", *text, 8) != NULL) return 0;
   for (size_t length = 0; length < TITLE_MAX; length++) {
     if (text[length] == '\n' || text[length] == '\r' || text[length] == '\0') return length;
-    if (text[length] == ':' || (text[length] >= '0' && text[length] <= '9')) return 0;
+    if (text[length] == ':') return 0;
+    if (text[length] >= '0' && text[length] <= '9')
+      return ends_in_number(text, length, TITLE_MAX) ? length + strspn(text + length, "0123456789") : 0;
   }
   return 0;
 }

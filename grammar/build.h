@@ -29,7 +29,20 @@ static inline void build_item(struct record *record, enum item_kind kind, const 
   if (kind == ITEM_UNREADABLE) item->flags = token->flags;
 }
 
+/* A bare number behind stray text that no move followed belongs to the text: `Trận 3 của giải`, `ván 3`. */
+static inline void absorb_number(struct record *record) {
+  if (record->item_count < 2) return;
+  struct item *number = &record->items[record->item_count - 1], *junk = number - 1;
+  if (number->kind != ITEM_NUMBER || number->detail != 0 || junk->kind != ITEM_JUNK) return;
+  struct problem *problem = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
+  if (problem != NULL && problem->kind == PROBLEM_STRAY_TEXT && problem->span.end == junk->end)
+    problem->span.end = number->end;
+  junk->end = number->end;
+  record->item_count--;
+}
+
 static inline void build_number(struct record *record, const struct token *token, struct span span) {
+  absorb_number(record);
   if (record->depth == 0 && token->value > record->last_row) record->last_row = token->value;
   build_item(record, ITEM_NUMBER, token, span);
 }
@@ -112,6 +125,7 @@ static struct item *junk_before(struct record *record, struct span span) {
 
 /* Keeps text that is no part of the game; neighbours are joined, so that one stretch of prose is one item. */
 static void build_junk(struct record *record, struct span span) {
+  absorb_number(record);
   struct item *last = junk_before(record, span);
   if (last != NULL) {
     last->end = span.end;
@@ -122,6 +136,7 @@ static void build_junk(struct record *record, struct span span) {
 
 /* Stray text, reported once a stretch. */
 static void build_stray(struct record *record, struct span span) {
+  absorb_number(record);
   struct item *last = junk_before(record, span);
   struct problem *before = record->problem_count == 0 ? NULL : &record->problems[record->problem_count - 1];
   if (last != NULL && before != NULL && before->kind == PROBLEM_STRAY_TEXT && before->span.end == last->end)

@@ -20,7 +20,6 @@ struct scan {
   const char *floor;    /* where the text of the chunk that belongs to no earlier record starts */
   const char *no_brace; /* from here on the chunk has no `}`; NULL = not known */
   int wanted_game; /* 1 xiangqi, -1 chess, 0 by what is written */
-  int file_game;   /* the same for the last record with moves; 0 before one */
   int depth;            /* open parentheses */
   bool end_of_chunk;    /* the scanner ran into the end of the chunk */
   bool any_tag;         /* a tag pair was read: PGN */

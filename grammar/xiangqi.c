@@ -7,7 +7,7 @@
 #include "xiangqi/description.h"
 #include "xiangqi/dialects.h"
 
-enum { SNIFFED_BYTES = 3000, WORDS_MAX = 5, MOVE_BYTES_MAX = 80 };
+enum { SNIFFED_BYTES = 3000, LOOK_AHEAD = 16, WORDS_MAX = 5, MOVE_BYTES_MAX = 80 };
 
 /* ---- telling the game ---- */
 
@@ -43,18 +43,38 @@ static bool is_chinese_direction(const char *text) {
          memcmp(text, "\xE5\xB9\xB3", 3) == 0 || memcmp(text, "\xE8\xBF\x9B", 3) == 0;
 }
 
+/* A sign between two digits: one of the laws', or a dash (U+2010 to U+2015, U+2212) that a word processor made of it. */
+static bool is_direction_sign(const char *text) {
+  if (*text != '\0' && strchr(".-+=/", *text) != NULL) return is_digit(text[1]);
+  bool dash = memcmp(text, "\xE2\x80", 2) == 0 && (unsigned char)text[2] >= 0x90 && (unsigned char)text[2] <= 0x95;
+  return (dash || memcmp(text, "\xE2\x88\x92", 3) == 0) && is_digit(text[3]);
+}
+
+static bool is_file(char c) { return c >= 'a' && c <= 'i'; }
+static bool is_rank_of_no_chessboard(const char *text) {
+  return text[0] == '0' || text[0] == '9' || (text[0] == '1' && text[1] == '0');
+}
+
+/* Two squares (h2e2, h10g8), or a piece's letter and a square (Rh0), of which one lies on file i or rank 0, 9 or 10. */
+static bool has_square_of_no_chessboard(const char *text) {
+  if (*text >= 'A' && *text <= 'Z') return is_file(text[1]) && is_rank_of_no_chessboard(text + 2);
+  if (!is_file(*text) || !is_digit(text[1])) return false;
+  const char *second = text + (text[1] == '1' && text[2] == '0' ? 3 : 2);
+  if (!is_file(*second) || !is_digit(second[1])) return false;
+  return *text == 'i' || *second == 'i' || is_rank_of_no_chessboard(text + 1) || is_rank_of_no_chessboard(second + 1);
+}
+
 /* Evidence at one place: above zero for xiangqi, below for chess. */
 static int evidence_at(const char *start, const char *text) {
   bool before = text > start && (is_letter(text[-1]) || is_digit(text[-1]));
-  if ((unsigned char)*text >= 0x80) return is_chinese_direction(text) ? 4 : memcmp(text, "\xEF\xBC\x9D", 3) == 0 ? 4 : 0;
+  if ((unsigned char)*text >= 0x80)
+    return is_chinese_direction(text) ? 4 : memcmp(text, "\xEF\xBC\x9D", 3) == 0 ? 4 : 0;
   if (before || !is_letter(*text)) return 0;
   if (memcmp(text, "O-O", 3) == 0) return -4;
   /* P2-5, C2=5, M8.7: a letter, a digit, a sign, a digit */
-  if (is_digit(text[1]) && strchr(".-+=/", text[2]) != NULL && text[2] != '\0' && is_digit(text[3])) return 4;
-  if (*text >= 'a' && *text <= 'i' && is_digit(text[1]) && text[2] >= 'a' && text[2] <= 'i' && is_digit(text[3])) {
-    /* Squares: file i, and ranks 0, 9 and 10, are on no chess board. */
-    return *text == 'i' || text[2] == 'i' || text[1] == '0' || text[3] == '0' || text[1] == '9' || text[3] == '9' ? 4 : 0;
-  }
+  if (is_digit(text[1]) && is_direction_sign(text + 2)) return 4;
+  if (has_square_of_no_chessboard(text)) return 6;
+  if (is_file(*text) && is_digit(text[1]) && is_file(text[2]) && is_digit(text[3])) return -1;
   if (*text >= 'a' && *text <= 'h' && text[1] >= '1' && text[1] <= '8' && !is_letter(text[2]) && !is_digit(text[2]))
     return -1;
   if (*text >= 'A' && *text <= 'Z' && text[1] >= 'a' && text[1] <= 'h' && text[2] >= '1' && text[2] <= '8') return -2;
@@ -63,9 +83,9 @@ static int evidence_at(const char *start, const char *text) {
 
 /* Words of direction between digits: `2 bình 5`, `8 tiến 7`. */
 static bool has_direction_word(const char *text, const char *end) {
-  static const char *const words[] = {"b\xC3\xACnh", "binh", "ti\xE1\xBA\xBFn", "tien", "t\xE1\xBA\xA5n", "tan",
-                                      "tho\xC3\xA1i", "thoai", "lui"};
-  for (const char *at = text; at + 12 < end; at++) {
+  static const char *const words[] = {"b\xC3\xACnh", "binh",         "ti\xE1\xBA\xBFn", "tien", "t\xE1\xBA\xA5n",
+                                      "tan",         "tho\xC3\xA1i", "thoai",           "lui"};
+  for (const char *at = text; at < end; at++) {
     if (!is_digit(at[0]) || at[1] != ' ') continue;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
       size_t length = strlen(words[i]);
@@ -75,20 +95,40 @@ static bool has_direction_word(const char *text, const char *end) {
   return false;
 }
 
+/* `1. e4`, `1.Nf3`: how nearly every record of chess begins, told without a look at the rest. */
+static bool starts_as_chess(const char *text) {
+  if (text[0] != '1' || text[1] != '.') return false;
+  text += text[2] == ' ' ? 3 : 2;
+  if (*text == 'N') text++;
+  return *text >= 'a' && *text <= 'h' && (text[1] == '3' || text[1] == '4') && (text[2] == ' ' || text[2] == '\n');
+}
+
+/* What the movetext itself says: above zero for xiangqi, below for chess. It is copied, with room behind, so that no look
+ * ahead leaves it. */
+static int movetext_says(const char *text, size_t length) {
+  char sniffed[SNIFFED_BYTES + LOOK_AHEAD];
+  int evidence = 0;
+  memcpy(sniffed, text, length);
+  memset(sniffed + length, 0, LOOK_AHEAD);
+  const char *end = sniffed + length;
+  for (const char *at = sniffed; at < end && evidence < 12 && evidence > -12; at++) {
+    if (*at == '{')
+      at = skip_comment(at, end);
+    else if (at[0] == '\n' && at[1] == '\n' && (at[2] == '[' || evidence != 0))
+      break; /* the next record may be of the other game */
+    else
+      evidence += evidence_at(sniffed, at);
+  }
+  return evidence <= 0 && evidence > -12 && has_direction_word(sniffed, end) ? 1 : evidence;
+}
+
 bool is_xiangqi(const struct scan *scan, const char *text) {
   int said = scan->wanted_game != 0 ? scan->wanted_game : header_says(scan->record);
-  const char *end = scan->limit - text > SNIFFED_BYTES ? text + SNIFFED_BYTES : scan->limit;
-  int evidence = 0;
+  size_t length = (size_t)(scan->limit - text);
   if (said != 0) return said > 0;
-  /* Records of one file with tags are of one game unless their headers say otherwise: only the first is looked at. */
-  if (scan->any_tag && scan->file_game != 0) return scan->file_game > 0;
-  if (has_direction_word(text, end)) return true;
-  for (const char *at = text; at + 4 < end && evidence < 12 && evidence > -12; at++) {
-    if (*at == '{') at = skip_comment(at, end);
-    else if (at[0] == '\n' && at[1] == '\n' && at[2] == '[') break;
-    else evidence += evidence_at(text, at);
-  }
-  return evidence > 0;
+  if (length > 8 && starts_as_chess(text)) return false;
+  said = movetext_says(text, length < SNIFFED_BYTES ? length : SNIFFED_BYTES);
+  return said > 0;
 }
 
 /* ---- moves ---- */

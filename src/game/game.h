@@ -139,6 +139,9 @@ struct game {
   /* -- board for diagrams: piece on (file, rank) as a FEN letter, 0 = empty; size of the board -- */
   unsigned files, ranks;
   char (*piece_at)(const struct position *position, unsigned file, unsigned rank);
+  /* The sign on the piece, for games whose pieces stand on the crossings of lines (river and palaces are drawn); NULL
+   * for games played on squares with figures. */
+  const char *(*sign)(char letter);
 };
 
 extern const struct game game_chess, game_xiangqi;

@@ -302,6 +302,15 @@ static char piece_at(const struct position *position, unsigned file, unsigned ra
   return kind == XIANGQI_NO_KIND ? 0 : (of == XIANGQI_RED ? "KABNRCP" : "kabnrcp")[kind];
 }
 
+/* As carved: each side has its own sign for a kind. */
+static const char *sign(char letter) {
+  static const char letters[] = "KABNRCPkabnrcp";
+  static const char *const signs[] = {"帥", "仕", "相", "傌", "俥", "炮", "兵",
+                                      "將", "士", "象", "馬", "車", "砲", "卒"};
+  const char *at = letter == '\0' ? NULL : strchr(letters, letter);
+  return at != NULL ? signs[at - letters] : "?";
+}
+
 extern const struct game game_xiangqi;
 static const char *const variants[] = {"standard", "xiangqi", "chinese chess", "normal", "from position", NULL};
 
@@ -355,4 +364,5 @@ const struct game game_xiangqi = {
     .files = XIANGQI_FILES,
     .ranks = XIANGQI_RANKS,
     .piece_at = piece_at,
+    .sign = sign,
 };

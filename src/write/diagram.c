@@ -4,34 +4,15 @@
 
 #include <string.h>
 
+#include "write/drawing.h"
 #include "write/pieces.h"
-
-enum { SQUARE = 45, MARGIN = 20 };
 
 static const char frame_color[] = "#ffffff", text_color[] = "#3d3a36";
 static const char *const square_colors[2][2] = {{"#f2e9d8", "#a98461"}, {"#f7e07a", "#d6ae3c"}}; /* [last][dark] */
 static const char *const piece_colors[2][3] = {{"#ffffff", "#1f1c1a", "#1f1c1a"},  /* White: fill, outline, details */
                                                {"#34302d", "#110f0e", "#f2e9d8"}}; /* Black */
 
-struct board {
-  struct buffer *out;
-  const struct game *game;
-  const struct position *position;
-  char last[2][4]; /* names of the squares of the last move, "" = none */
-  bool flip;
-};
-
-/* File and rank of the square that stands `across` from the left and `down` from the top. */
-static unsigned file_at(const struct board *board, unsigned across) {
-  return board->flip ? board->game->files - 1 - across : across;
-}
-static unsigned rank_at(const struct board *board, unsigned down) {
-  return board->flip ? down : board->game->ranks - 1 - down;
-}
-
-static bool is_upper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-
-static void square_name(unsigned file, unsigned rank, char name[4]) {
+void square_name(unsigned file, unsigned rank, char name[4]) {
   size_t length = 0;
   name[length++] = (char)('a' + file);
   if (rank + 1 >= 10) name[length++] = (char)('0' + (rank + 1) / 10);
@@ -55,7 +36,7 @@ static void find_last(struct board *board, const struct game_played *last) {
 
 /* ---- SVG ---- */
 
-static void put_escaped(struct buffer *out, const char *text) {
+void put_escaped(struct buffer *out, const char *text) {
   for (; *text; text++) {
     if (*text == '<')
       buffer_string(out, "&lt;");
@@ -176,6 +157,11 @@ static void put_labels(const struct board *board) {
 
 static void draw_svg(const struct board *board) {
   put_head(board);
+  if (board->game->sign != NULL) {
+    points_svg(board);
+    buffer_string(board->out, "</svg>\n");
+    return;
+  }
   put_symbols(board);
   put_squares(board);
   put_labels(board);
@@ -216,7 +202,10 @@ void diagram_draw(struct buffer *out, const struct game *game, const struct posi
                   const struct game_played *last, enum kypho_diagram_kind kind, bool flip) {
   struct board board = {.out = out, .game = game, .position = position, .flip = flip};
   if (kind != KYPHO_DIAGRAM_SVG) {
-    draw_text(&board, kind == KYPHO_DIAGRAM_TERMINAL);
+    if (game->sign != NULL)
+      points_text(&board, kind == KYPHO_DIAGRAM_TERMINAL);
+    else
+      draw_text(&board, kind == KYPHO_DIAGRAM_TERMINAL);
     return;
   }
   find_last(&board, last);

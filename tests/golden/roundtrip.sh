@@ -20,6 +20,9 @@ essence() {
       # Unknown values are what an export has to say where nothing was written; the result is looked at below.
       gsub(/"[A-Za-z]+":"(\?|\?\?\?\?\.\?\?\.\?\?)",?/, "", fields)
       gsub(/"Result":"[^"]*",?/, "", fields)
+      # PGN of xiangqi says its game, and Red for who moves first.
+      gsub(/"Game":"Chinese Chess",?/, "", fields)
+      sub(/"Red":/, "\"White\":", fields)
       sub(/,$/, "", fields)
       count = split(fields, field, /","/)
       for (i = 1; i <= count; i++) gsub(/^"|"$/, "", field[i])
