@@ -132,7 +132,6 @@ bool is_tag_line(const struct scan *scan, const char *text, size_t length) {
  * NULL for an unknown label. The line is only measured when it is a label, and the colon is not looked for far away:
  * to do so from each of a million words on one line would never end. */
 size_t label_line(const struct scan *scan, const char *text, const char **name) {
-  enum { LABEL_MAX = 256 };
   bool blank;
   struct kypho_text label = {text, 0};
   *name = NULL;

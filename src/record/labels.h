@@ -8,6 +8,8 @@
 
 #include "record/record.h"
 
+enum { LABEL_MAX = 256 }; /* bytes before the colon of what is taken for a label */
+
 /* PGN name of a label, compared without case and diacritics; NULL for an unknown label. Static. */
 const char *label_find(struct kypho_text label);
 /* Kind of the field with this PGN name. */

@@ -4,7 +4,8 @@
 #include "base/utf8.h"
 #include "record/record.h"
 
-/* Reduces a spelling to plain signs: dashes of any kind to `-`, ½ and 0.5 and 0,5 to h, `1/2` to h, blanks dropped. */
+/* Reduces a spelling to plain signs: dashes of any kind to `-`, ½ and 0.5 and 0,5 to h, `1/2` to h; blanks and
+ * control characters, which writers turn into blanks, dropped. */
 static size_t plain_signs(struct kypho_text text, char out[16]) {
   size_t length = 0;
   const char *at = text.bytes, *end = text.bytes + text.length;
@@ -20,7 +21,7 @@ static size_t plain_signs(struct kypho_text text, char out[16]) {
     else if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
       sign = '-';
     at += used;
-    if (sign == ' ' || sign == '\t' || c == 0xA0 || sign == '(' || sign == ')') continue;
+    if (c <= ' ' || c == 0x7F || c == 0xA0 || sign == '(' || sign == ')') continue;
     if (sign == 0 || length == 15) return 0;
     out[length++] = sign;
   }

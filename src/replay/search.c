@@ -17,13 +17,14 @@ struct node {
   uint64_t key;
   uint32_t parent; /* index of the node before, NONE at the root */
   uint32_t next;   /* in the list of its layer */
+  uint32_t chain;  /* in the list of its bucket */
   uint32_t cell;   /* its layer */
   int32_t cost;
   uint16_t faults;       /* events so far */
   int8_t shift;          /* 1 when the entries stand in the other side's column */
   struct step_plan step; /* that led here */
 };
-enum { NONE = 0xFFFFFFFF };
+enum { NONE = 0xFFFFFFFF, BUCKETS = 4096 };
 
 struct search {
   struct replay *replay;
@@ -31,6 +32,7 @@ struct search {
   size_t count, capacity;
   uint32_t *layers; /* head of each layer's list, by cell */
   size_t layer_capacity;
+  uint32_t buckets[BUCKETS]; /* heads of lists of nodes, by position and layer: a layer may have thousands */
   uint64_t *order; /* scratch: the nodes of a layer as cost and index, sorted */
   size_t order_capacity;
   size_t failed; /* the first cell that does not read straight */
@@ -42,16 +44,20 @@ static const struct item *item_at(const struct search *search, size_t cell) {
   return &search->replay->record->items[search->replay->work->cells[cell].item];
 }
 
+static uint32_t *bucket_of(struct search *search, uint64_t key, size_t cell) {
+  return &search->buckets[(key ^ key >> 32 ^ cell * 0x9E5) % BUCKETS];
+}
+
 /* Adds a child of `parent` to layer `cell`. A node with the same position there keeps the cheaper way. */
 static void add_node(struct search *search, size_t cell, uint32_t parent, const struct position *position, int cost,
                      int shift, const struct step_plan *step) {
-  const struct game *game = search->replay->game;
-  uint64_t key = game->repetition_key(position) * 2 + (uint64_t)shift;
   unsigned faults = parent == NONE ? 0 : search->nodes[parent].faults;
   if (step->action != ACTION_READ || step->missing_before || step->status == PLY_AMBIGUOUS) faults++;
   if (faults > SEARCH_FAULTS_MIN + cell / SEARCH_CELLS_PER_FAULT) return;
-  for (uint32_t n = search->layers[cell]; n != NONE; n = search->nodes[n].next)
-    if (search->nodes[n].key == key) {
+  uint64_t key = search->replay->game->repetition_key(position) * 2 + (uint64_t)shift;
+  uint32_t *bucket = bucket_of(search, key, cell);
+  for (uint32_t n = *bucket; n != NONE; n = search->nodes[n].chain)
+    if (search->nodes[n].key == key && search->nodes[n].cell == cell) {
       if (search->nodes[n].cost <= cost) return;
       search->nodes[n].cost = cost;
       search->nodes[n].parent = parent;
@@ -74,7 +80,8 @@ static void add_node(struct search *search, size_t cell, uint32_t parent, const 
   node->shift = (int8_t)shift;
   node->step = *step;
   node->next = search->layers[cell];
-  search->layers[cell] = (uint32_t)search->count++;
+  node->chain = *bucket;
+  search->layers[cell] = *bucket = (uint32_t)search->count++;
 }
 
 /* 1 when the side to move is not the one in whose column the cell stands; `before` where the column is not known. */
@@ -336,6 +343,7 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
       !work_reserve(&work->plan, &work->plan_capacity, cells, sizeof *work->plan))
     return false;
   for (size_t i = 0; i < cells; i++) search->layers[i] = NONE;
+  for (size_t i = 0; i < BUCKETS; i++) search->buckets[i] = NONE;
   memset(work->plan, 0, cells * sizeof *work->plan);
   return true;
 }

@@ -91,6 +91,7 @@ void mover_start(struct mover *mover, const struct replay *replay, int style, st
                                                     replay->game->style_name(mover->style)) == 0;
   mover->follows = replay->playable && replay->game->style_needs_position(mover->style);
   buffer_clear(stack);
+  mover->beyond = 0;
   if (mover->follows) mover->before = mover->position = replay->start;
 }
 
@@ -120,6 +121,10 @@ void mover_skip(struct mover *mover, const struct ply *ply) {
 
 void mover_open(struct mover *mover) {
   if (!mover->follows) return;
+  if (mover->beyond > 0 || mover->stack->length > 2 * sizeof mover->before * RECORD_DEPTH_MAX) {
+    mover->beyond++;
+    return;
+  }
   buffer_append(mover->stack, &mover->before, sizeof mover->before);
   buffer_append(mover->stack, &mover->position, sizeof mover->position);
   mover->position = mover->before;
@@ -127,6 +132,10 @@ void mover_open(struct mover *mover) {
 
 void mover_close(struct mover *mover) {
   size_t size = sizeof mover->before;
+  if (mover->beyond > 0) {
+    mover->beyond--;
+    return;
+  }
   if (!mover->follows || mover->stack->length < 2 * size) return;
   mover->stack->length -= 2 * size;
   memcpy(&mover->before, mover->stack->data + mover->stack->length, size);

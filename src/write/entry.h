@@ -67,6 +67,7 @@ struct mover {
   unsigned style;
   bool same_letters; /* texts of the record mean the same among the moves written */
   bool follows;      /* a board is needed; without it the positions below are not set */
+  size_t beyond;     /* variations deeper than any that is replayed: they need no board */
   struct position before, position;
 };
 

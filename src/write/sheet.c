@@ -49,7 +49,7 @@ static bool label_fits(const struct field *field) {
   /* Another spelling of a known label would come back as that label: a tag [Trang "3"] is no White. */
   const char *known = label_find(name);
   if (known) return name.length == strlen(known) && memcmp(name.bytes, known, name.length) == 0;
-  if (name.length < 3 || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
+  if (name.length < 3 || name.length >= LABEL_MAX || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
   return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
 }
 
