@@ -103,6 +103,14 @@ static bool starts_as_chess(const char *text) {
   return *text >= 'a' && *text <= 'h' && (text[1] == '3' || text[1] == '4') && (text[2] == ' ' || text[2] == '\n');
 }
 
+/* The next record may be of the other game: behind a result, tags, or an empty line below moves. */
+static bool record_ends(const char *start, const char *at, int evidence) {
+  if (at[0] == '\n' && at[1] == '\n') return at[2] == '[' || evidence != 0;
+  if (at == start || (unsigned char)at[-1] > ' ') return false;
+  return (*at == '*' && (unsigned char)at[1] <= ' ') || memcmp(at, "1-0", 3) == 0 || memcmp(at, "0-1", 3) == 0 ||
+         memcmp(at, "1/2", 3) == 0;
+}
+
 /* What the movetext itself says: above zero for xiangqi, below for chess. It is copied, with room behind, so that no look
  * ahead leaves it. */
 static int movetext_says(const char *text, size_t length) {
@@ -114,8 +122,8 @@ static int movetext_says(const char *text, size_t length) {
   for (const char *at = sniffed; at < end && evidence < 12 && evidence > -12; at++) {
     if (*at == '{')
       at = skip_comment(at, end);
-    else if (at[0] == '\n' && at[1] == '\n' && (at[2] == '[' || evidence != 0))
-      break; /* the next record may be of the other game */
+    else if (record_ends(sniffed, at, evidence))
+      break;
     else
       evidence += evidence_at(sniffed, at);
   }
