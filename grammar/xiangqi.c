@@ -43,11 +43,14 @@ static bool is_chinese_direction(const char *text) {
          memcmp(text, "\xE5\xB9\xB3", 3) == 0 || memcmp(text, "\xE8\xBF\x9B", 3) == 0;
 }
 
+/* Files and steps; there is no 0, so that a result glued to a move (`=Q1-0`) is none. */
+static bool is_number(char c) { return c >= '1' && c <= '9'; }
+
 /* A sign between two digits: one of the laws', or a dash (U+2010 to U+2015, U+2212) that a word processor made of it. */
 static bool is_direction_sign(const char *text) {
-  if (*text != '\0' && strchr(".-+=/", *text) != NULL) return is_digit(text[1]);
+  if (*text != '\0' && strchr(".-+=/", *text) != NULL) return is_number(text[1]);
   bool dash = memcmp(text, "\xE2\x80", 2) == 0 && (unsigned char)text[2] >= 0x90 && (unsigned char)text[2] <= 0x95;
-  return (dash || memcmp(text, "\xE2\x88\x92", 3) == 0) && is_digit(text[3]);
+  return (dash || memcmp(text, "\xE2\x88\x92", 3) == 0) && is_number(text[3]);
 }
 
 static bool is_file(char c) { return c >= 'a' && c <= 'i'; }
@@ -72,7 +75,7 @@ static int evidence_at(const char *start, const char *text) {
   if (before || !is_letter(*text)) return 0;
   if (memcmp(text, "O-O", 3) == 0) return -4;
   /* P2-5, C2=5, M8.7: a letter, a digit, a sign, a digit */
-  if (is_digit(text[1]) && is_direction_sign(text + 2)) return 4;
+  if (is_number(text[1]) && memcmp(text + 1, "1/2-1/2", 7) != 0 && is_direction_sign(text + 2)) return 4;
   if (has_square_of_no_chessboard(text)) return 6;
   if (is_file(*text) && is_digit(text[1]) && is_file(text[2]) && is_digit(text[3])) return -1;
   if (*text >= 'a' && *text <= 'h' && text[1] >= '1' && text[1] <= '8' && !is_letter(text[2]) && !is_digit(text[2]))

@@ -6,6 +6,7 @@ import edges
 import faults
 import golden
 import vietnamese
+import xiangqi
 from kypho import Kypho, Score
 
 
@@ -13,7 +14,7 @@ def main():
     kypho = Kypho(sys.argv[1])
     data = sys.argv[2]
     score = Score()
-    for part in (golden, edges, faults, vietnamese):
+    for part in (golden, edges, faults, vietnamese, xiangqi):
         part.run(kypho, data, score)
     print(f"{score.passed} passed, {score.failed} failed")
     return score.failed > 0

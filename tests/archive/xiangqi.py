@@ -1,0 +1,98 @@
+"""Xiangqi: 156 golden games read and written in every notation, every ply and the final position compared; real games
+without errors; lines of books, of which some have an impossible move."""
+
+import csv
+import os
+
+from kypho import describe, errors
+
+READ = ("uci0", "uci1", "iccs", "wxf", "wxf_fsf", "zh", "vn", "vn_words")
+WRITTEN = {"wxf": "wxf", "zh": "zh", "vi": "vn", "vi-words": "vn_words", "iccs": "iccs", "ucci": "uci0", "uci": "uci1"}
+# Each of them: records, of which none has an error.
+CLEAN = {"ccpd/master-b.utf8.pgn": 600, "wukong/liu-dahua.uci.pgn": 486, "wukong/xqdb-fullwidth-wxf.pgn": 7,
+         "other/axf-front-rear-letters.txt": 1}
+
+
+def table(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def movetext(moves, black_first):
+    words = []
+    for index, move in enumerate(moves):
+        number, black = divmod(index + black_first, 2)
+        if not black:
+            words.append(f"{number + 1}. {move}")
+        else:
+            words.append(f"{number + 1}... {move}" if index == 0 else move)
+    return "\n".join(words)
+
+
+def document(games, plies, column):
+    return "".join(f'[Game "Chinese Chess"]\n[FEN "{game["start_fen"]}"]\n\n'
+                   f'{movetext([ply[column] for ply in plies[game["game"]]], game["start_fen"].split()[1] == "b")} *\n\n'
+                   for game in games)
+
+
+def compare(game, plies, record):
+    uci = [ply.get("uci") for ply in record["plies"]]
+    if uci != [ply["uci1"] for ply in plies[game["game"]]]:
+        return f"other moves ({record['notation']})"
+    if record["final"].split()[:2] != game["final_fen"].split()[:2]:
+        return f"final {record['final']}, right is {game['final_fen']}"
+    found = errors(record)
+    return describe(found[0]) if found else None
+
+
+def golden(kypho, data, score):
+    games = table(os.path.join(data, "golden/games.tsv"))
+    plies = {game["game"]: [] for game in games}
+    for ply in table(os.path.join(data, "golden/plies.tsv")):
+        plies[ply["game"]].append(ply)
+    for column in READ:
+        records = kypho.records("-", text=document(games, plies, column))
+        differences = [compare(game, plies, record) for game, record in zip(games, records)]
+        score.part(f"xiangqi: read {column}", [(d is None, f"{game['game']}: {d}") for game, d in zip(games, differences)]
+                   if len(records) == len(games) else [(False, f"{len(records)} records")])
+    for notation, column in WRITTEN.items():
+        write(kypho, score, games, plies, notation, column)
+
+
+def write(kypho, score, games, plies, notation, column):
+    output = kypho.run("convert", "-q", "-t", "csv", "-n", notation, "-", text=document(games, plies, "uci1"))
+    written = {}
+    for row in csv.DictReader(output.splitlines()):
+        if row["uci"]:
+            written.setdefault(int(row["record"]), []).append(row["move"])
+    results = []
+    for index, game in enumerate(games):
+        right = [ply[column] for ply in plies[game["game"]]]
+        results.append((written.get(index + 1) == right, f"{game['game']}"))
+    score.part(f"xiangqi: write {notation}", results)
+
+
+def clean(kypho, data, score):
+    for name, count in CLEAN.items():
+        records = kypho.records(os.path.join(data, name))
+        found = [errors(record) for record in records]
+        results = [(not f, f"record {i + 1}: {describe(f[0]) if f else ''}") for i, f in enumerate(found)]
+        score.part(f"xiangqi: {name}", results if len(records) == count else [(False, f"{len(records)} records")])
+
+
+def lines(kypho, data, score):
+    rows = table(os.path.join(data, "vn-lines/lines.tsv"))
+    results = []
+    for row, (record, *_) in zip(rows, kypho.records_of([row["text"] + "\n" for row in rows])):
+        bad = 0 if row["first_bad"] == "-" else int(row["first_bad"].split()[1])
+        found = [finding.get("ply", 0) for finding in errors(record)]
+        right = not found if bad == 0 else bool(found) and min(found) == bad
+        results.append((right, f"{row['line']}: errors at {found}, right is {bad}"))
+    score.part("xiangqi: lines of books", results)
+
+
+def run(kypho, data, score):
+    data = os.path.join(data, "xiangqi")
+    golden(kypho, data, score)
+    clean(kypho, data, score)
+    lines(kypho, data, score)
