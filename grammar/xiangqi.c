@@ -76,6 +76,9 @@ static int evidence_at(const char *start, const char *text) {
   if (memcmp(text, "O-O", 3) == 0) return -4;
   /* P2-5, C2=5, M8.7: a letter, a digit, a sign, a digit */
   if (is_number(text[1]) && memcmp(text + 1, "1/2-1/2", 7) != 0 && is_direction_sign(text + 2)) return 4;
+  /* Tg-5, Pt.1, Xs9-8 */
+  if (text[1] != '\0' && strchr("tsg", text[1]) != NULL)
+    if (is_direction_sign(text + 2) || (is_number(text[2]) && is_direction_sign(text + 3))) return 3;
   if (has_square_of_no_chessboard(text)) return 6;
   if (is_file(*text) && is_digit(text[1]) && is_file(text[2]) && is_digit(text[3])) return -1;
   if (*text >= 'a' && *text <= 'h' && text[1] >= '1' && text[1] <= '8' && !is_letter(text[2]) && !is_digit(text[2]))

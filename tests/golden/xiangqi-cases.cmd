@@ -21,3 +21,5 @@ $ printf '1. p2-5 m8.7 2. m2.3 x9-8' | kypho convert -t csv -n vi -
 $ printf '1. 炮二平五 马8进7 {好} ( 1... 炮8平5 2. 马二进三 ) 2. 马二进三' | kypho convert -n vi -
 # Black first
 $ printf '马2进3 炮二平五' | kypho check -
+# front and rear
+$ printf '[FEN "3k5/9/9/4C4/9/9/9/4C4/4A4/4K4 w"]\n1. Pt-1 *' | kypho convert -t csv -n iccs -
