@@ -163,8 +163,8 @@ static bool ends_in_number(const char *text, size_t digit, size_t limit) {
   return false;
 }
 
-/* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling; nothing
- * of movetext before. */
+/* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling;
+ * nothing of movetext before. */
 size_t title_line(const char *text) {
   enum { TITLE_MAX = 1024 };
   if (memchr("Oo(+-$!?", *text, 8) != NULL) return 0;

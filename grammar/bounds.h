@@ -32,8 +32,8 @@ bool is_tag_line(const struct scan *scan, const char *text, size_t length);
  * NULL for an unknown label. The line is only measured when it is a label, and the colon is not looked for far away:
  * to do so from each of a million words on one line would never end. */
 size_t label_line(const struct scan *scan, const char *text, const char **name);
-/* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling; nothing of movetext
- * before. */
+/* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling;
+ * nothing of movetext before. */
 size_t title_line(const char *text);
 /* `?` that stands for an entry nobody can read: right after a row number, or as a cell of a sheet. */
 bool lone_query_is_cell(const struct scan *scan, const char *text);

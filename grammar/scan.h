@@ -19,7 +19,7 @@ struct scan {
   const char *limit;    /* end of the text in the chunk */
   const char *floor;    /* where the text of the chunk that belongs to no earlier record starts */
   const char *no_brace; /* from here on the chunk has no `}`; NULL = not known */
-  int wanted_game; /* 1 xiangqi, -1 chess, 0 by what is written */
+  int wanted_game;      /* 1 xiangqi, -1 chess, 0 by what is written */
   int depth;            /* open parentheses */
   bool end_of_chunk;    /* the scanner ran into the end of the chunk */
   bool any_tag;         /* a tag pair was read: PGN */

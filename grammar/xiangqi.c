@@ -46,7 +46,8 @@ static bool is_chinese_direction(const char *text) {
 /* Files and steps; there is no 0, so that a result glued to a move (`=Q1-0`) is none. */
 static bool is_number(char c) { return c >= '1' && c <= '9'; }
 
-/* A sign between two digits: one of the laws', or a dash (U+2010 to U+2015, U+2212) that a word processor made of it. */
+/* A sign between two digits: one of the laws', or a dash (U+2010 to U+2015, U+2212) that a word processor made of
+ * it. */
 static bool is_direction_sign(const char *text) {
   if (*text != '\0' && strchr(".-+=/", *text) != NULL) return is_number(text[1]);
   bool dash = memcmp(text, "\xE2\x80", 2) == 0 && (unsigned char)text[2] >= 0x90 && (unsigned char)text[2] <= 0x95;
@@ -117,8 +118,8 @@ static bool record_ends(const char *start, const char *at, int evidence) {
          memcmp(at, "1/2", 3) == 0;
 }
 
-/* What the movetext itself says: above zero for xiangqi, below for chess. It is copied, with room behind, so that no look
- * ahead leaves it. */
+/* What the movetext itself says: above zero for xiangqi, below for chess. It is copied, with room behind, so that no
+ * look ahead leaves it. */
 static int movetext_says(const char *text, size_t length) {
   char sniffed[SNIFFED_BYTES + LOOK_AHEAD];
   int evidence = 0;

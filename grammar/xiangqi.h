@@ -7,11 +7,12 @@
 
 #include "scan.h"
 
-/* True when the movetext at `text` is of xiangqi: by the header (Game, Variant, Red), else by the shapes of its moves. */
+/* True when the movetext at `text` is of xiangqi: by the header (Game, Variant, Red), else by the shapes of its
+ * moves. */
 bool is_xiangqi(const struct scan *scan, const char *text);
 
-/* Length of the move at `text`, taken apart into *value; 0 when there is none. A move may have blanks inside (`Pháo 2 bình
- * 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
+/* Length of the move at `text`, taken apart into *value; 0 when there is none. A move may have blanks inside
+ * (`Pháo 2 bình 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value);
 
 /* Length of the row number at the start of a word that goes on with a move (`1.P2-5`); 0 when there is none. */

@@ -61,8 +61,12 @@ const struct option_entry options[OPTION_COUNT] = {
     [OPTION_ASCII] =
         {"ascii", 0, NULL, FOR_SHOW, {"letters instead of figurines", "dùng chữ cái thay cho hình quân"}, NULL},
     [OPTION_FLIP] = {"flip", 0, NULL, FOR_SHOW, {"seen from Black's side", "nhìn từ phía Đen"}, NULL},
-    [OPTION_GAME] =
-        {"game", 'g', "GAME", FOR_ALL, {"auto (default), chess, xiangqi", "auto (mặc định), chess (cờ vua), xiangqi (cờ tướng)"}, "auto chess xiangqi"},
+    [OPTION_GAME] = {"game",
+                     'g',
+                     "GAME",
+                     FOR_ALL,
+                     {"auto (default), chess, xiangqi", "auto (mặc định), chess (cờ vua), xiangqi (cờ tướng)"},
+                     "auto chess xiangqi"},
     [OPTION_FROM] = {"from",
                      'f',
                      "NOTATION",
@@ -72,13 +76,15 @@ const struct option_entry options[OPTION_COUNT] = {
                      NULL},
     [OPTION_ENCODING] =
         {"encoding", 'e', "NAME", FOR_ALL, {"auto (default), utf-8", "bảng mã: auto (mặc định), utf-8"}, "auto utf-8"},
-    [OPTION_LAWS] = {"laws",
-                     0,
-                     "EDITION",
-                     FOR_ALL,
-                     {"auto (default: by the date of the record),\nfide-2001, fide-2009, fide-2018, fide-2023,\nvn-xiangqi-1999",
-                      "bản luật: auto (mặc định: theo ngày của biên bản),\nfide-2001, fide-2009, fide-2018, fide-2023,\nvn-xiangqi-1999"},
-                     "auto fide-2001 fide-2009 fide-2018 fide-2023 vn-xiangqi-1999"},
+    [OPTION_LAWS] =
+        {"laws",
+         0,
+         "EDITION",
+         FOR_ALL,
+         {"auto (default: by the date of the record),\nfide-2001, fide-2009, fide-2018, fide-2023,\nvn-xiangqi-1999",
+          "bản luật: auto (mặc định: theo ngày của biên bản),\nfide-2001, fide-2009, fide-2018, "
+          "fide-2023,\nvn-xiangqi-1999"},
+         "auto fide-2001 fide-2009 fide-2018 fide-2023 vn-xiangqi-1999"},
     [OPTION_LANG] = {"lang",
                      'l',
                      "LANGUAGE",

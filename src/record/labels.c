@@ -111,7 +111,11 @@ enum field_kind field_kind_of(struct kypho_text name) {
     case 'E': return is(name, "Event") ? FIELD_EVENT : FIELD_OTHER;
     case 'S': return is(name, "Site") ? FIELD_SITE : is(name, "SetUp") ? FIELD_SETUP : FIELD_OTHER;
     case 'D': return is(name, "Date") ? FIELD_DATE : FIELD_OTHER;
-    case 'R': return is(name, "Red") ? FIELD_WHITE : is(name, "Round") ? FIELD_ROUND : is(name, "Result") ? FIELD_RESULT : FIELD_OTHER;
+    case 'R':
+      return is(name, "Red")      ? FIELD_WHITE
+             : is(name, "Round")  ? FIELD_ROUND
+             : is(name, "Result") ? FIELD_RESULT
+                                  : FIELD_OTHER;
     case 'W': return is(name, "White") ? FIELD_WHITE : FIELD_OTHER;
     case 'B': return is(name, "Black") ? FIELD_BLACK : FIELD_OTHER;
     case 'F': return is(name, "FEN") ? FIELD_FEN : FIELD_OTHER;

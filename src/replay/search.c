@@ -33,7 +33,7 @@ struct search {
   uint32_t *layers; /* head of each layer's list, by cell */
   size_t layer_capacity;
   uint32_t buckets[BUCKETS]; /* heads of lists of nodes, by position and layer: a layer may have thousands */
-  uint64_t *order; /* scratch: the nodes of a layer as cost and index, sorted */
+  uint64_t *order;           /* scratch: the nodes of a layer as cost and index, sorted */
   size_t order_capacity;
   size_t failed; /* the first cell that does not read straight */
   size_t reads;

@@ -1,5 +1,5 @@
-/* The board of xiangqi: pieces on the crossings of ten lines and nine, a river, two palaces. Files (lộ) are numbered as in
- * the record, each side from its own right. */
+/* The board of xiangqi: pieces on the crossings of ten lines and nine, a river, two palaces. Files (lộ) are numbered as
+ * in the record, each side from its own right. */
 #include <string.h>
 
 #include "write/drawing.h"

@@ -165,7 +165,8 @@ static int is_name(struct kypho_text name) {
   return name.length > 2;
 }
 
-/* Fields whose name is a plain word keep their value; results and dates are normalised, a repeated one becomes a comment. */
+/* Fields whose name is a plain word keep their value; results and dates are normalised, a repeated one becomes
+ * a comment. */
 static void same_fields(const kypho_record *a, const kypho_record *b) {
   static char x[FIELD_VALUE_MAX], y[FIELD_VALUE_MAX];
   struct kypho_text name, value;

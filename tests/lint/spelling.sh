@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.." || exit 1
 ignored=thay,te,fen,ply,plys,hist,ot,ba,nd,ro,sie,hav,tre,fo,thi,tha,den,ist,bord
 for file in *.md include/kypho/*.h src/*/*.[ch] grammar/*.[chly] tests/*/*.[ch] tests/*/*.sh man/*.[1-9]; do
   case $file in
-    src/record/labels.c | src/*/letters.c | src/record/result.c) ;;
+    src/record/labels.c | src/*/letters.c | src/*/words.c | src/record/result.c) ;;
     *) check "$file" codespell --ignore-words-list="$ignored" "$file" ;;
   esac
 done

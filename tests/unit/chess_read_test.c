@@ -78,113 +78,99 @@ static void expect_readings(const struct reading *cases, size_t count) {
 #define PROMOTION "rn2k3/P1P5/8/8/8/8/8/4K3 w - - 0 1"
 #define OPEN "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2"
 
-Test(chess_read, spellings) {
+/* castling */
+Test(chess_read, spellings_of_castling) {
   static const struct reading cases[] = {
-      /* castling */
-      {CASTLING, "en", "O-O", "e1g1"},
-      {CASTLING, "en", "0-0", "e1g1"},
-      {CASTLING, "en", "o-o", "e1g1"},
-      {CASTLING, "en", "OO", "e1g1"},
-      {CASTLING, "en", "00", "e1g1"},
-      {CASTLING, "en", "O–O", "e1g1"},
-      {CASTLING, "en", "0 - 0", "e1g1"},
-      {CASTLING, "ru", "О-О", "e1g1"},
-      {CASTLING, "en", "O-O+", "e1g1"},
-      {CASTLING, "en", "O-O-O", "e1c1"},
-      {CASTLING, "en", "0-0-0", "e1c1"},
-      {CASTLING, "en", "OOO", "e1c1"},
-      {CASTLING, "en", "000", "e1c1"},
-      {CASTLING, "en", "0—0—0", "e1c1"},
-      {CASTLING, "en", "o-o-o ch", "e1c1"},
-      /* capture */
-      {OPEN, "en", "exd5", "e4d5"},
-      {OPEN, "en", "eXd5", "e4d5"},
-      {OPEN, "en", "e×d5", "e4d5"},
-      {OPEN, "en", "e:d5", "e4d5"},
-      {OPEN, "en", "ed5:", "e4d5"},
-      {OPEN, "en", "ed5x", "e4d5"},
-      {OPEN, "en", "ed5", "e4d5"},
-      {OPEN, "en", "ed", "e4d5"},
-      {OPEN, "en", "exd", "e4d5"},
-      {OPEN, "en", "ed:", "e4d5"},
-      {OPEN, "ru", "ехd5", "e4d5"},
-      {OPEN, "en", "e x d5", "e4d5"},
-      {CASTLING, "en", "Rxa8", "a1a8"},
-      {CASTLING, "en", "R:a8", "a1a8"},
-      {CASTLING, "en", "Ra8:", "a1a8"},
-      {CASTLING, "vi", "Xxa8", "a1a8"},
-      {CASTLING, "vi", "XXa8", "a1a8"},
-      {CASTLING, "vi", "X x a8", "a1a8"},
-      /* long form and its links */
-      {START, "en", "Ng1f3", "g1f3"},
-      {START, "en", "Ng1-f3", "g1f3"},
-      {START, "en", "Ng1–f3", "g1f3"},
-      {START, "en", "Ng1—f3", "g1f3"},
-      {START, "en", "Ng1 f3", "g1f3"},
-      {START, "en", "g1-f3", "g1f3"},
-      {START, "en", "e2-e4", "e2e4"},
-      {START, "en", "e2e4", "e2e4"},
-      {START, "en", "e2 e4", "e2e4"},
-      {OPEN, "en", "e4xd5", "e4d5"},
-      {CASTLING, "en", "e1g1", "e1g1"},
-      {CASTLING, "en", "e1-c1", "e1c1"},
-      {CASTLING, "en", "e1h1", "e1g1"},
-      {CASTLING, "en", "Kg1", "none"},
-      {CASTLING, "en", "Ke1-g1", "none"},
-      /* promotion */
-      {PROMOTION, "en", "c8=Q", "c7c8q"},
-      {PROMOTION, "en", "c8Q", "c7c8q"},
-      {PROMOTION, "en", "c8(Q)", "c7c8q"},
-      {PROMOTION, "en", "c8/Q", "c7c8q"},
-      {PROMOTION, "en", "c8:Q", "c7c8q"},
-      {PROMOTION, "en", "c8 = Q", "c7c8q"},
-      {PROMOTION, "en", "c8=q", "c7c8q"},
-      {PROMOTION, "en", "c8b", "c7c8b"},
-      {PROMOTION, "en", "c7c8n", "c7c8n"},
-      {PROMOTION, "en", "c7c8N", "c7c8n"},
-      {PROMOTION, "en", "cxb8=R+", "c7b8r"},
-      {PROMOTION, "en", "cb8B", "c7b8b"},
-      {PROMOTION, "vi", "c8H", "c7c8q"},
-      {PROMOTION, "vi", "c:b8X", "c7b8r"},
-      {PROMOTION, "de", "c8D+", "c7c8q"},
-      {PROMOTION, "de", "c7c8D", "c7c8q"},
-      {PROMOTION, "en", "c8", "promotion"},
-      {PROMOTION, "en", "cxb8", "promotion"},
-      {PROMOTION, "en", "c8=K", "none"},
-      {PROMOTION, "en", "c8=P", "none"},
-      {PROMOTION, "en", "c8=Z", "letter"},
-      {PROMOTION, "en", "Kd2=Q", "none"},
-      {PROMOTION, "en", "c7c8", "promotion"},
-      {PROMOTION, "en", "cb", "promotion"},
-      {OPEN, "en", "e5=Q", "none"},
-      {OPEN, "en", "Nf3=Q", "none"},
-      {PROMOTION, "en", "37382", "c7c8r"},
-      {PROMOTION, "en", "c8=♕", "c7c8q"},
-      /* en passant */
-      {EN_PASSANT, "en", "dxe6 e.p.", "d5e6"},
-      {EN_PASSANT, "en", "dxe6 ep", "d5e6"},
-      {EN_PASSANT, "en", "dxe6e.p", "d5e6"},
-      {EN_PASSANT, "en", "dxe6 e. p.", "d5e6"},
-      {EN_PASSANT, "vi", "dxe6qđ", "d5e6"},
-      {EN_PASSANT, "vi", "d:e6 qd", "d5e6"},
-      {EN_PASSANT, "vi", "d:e6 q.đ.+", "d5e6"},
-      {EN_PASSANT, "en", "fe6+ e.p.", "f5e6"},
+      {CASTLING, "en", "O-O", "e1g1"},   {CASTLING, "en", "0-0", "e1g1"},   {CASTLING, "en", "o-o", "e1g1"},
+      {CASTLING, "en", "OO", "e1g1"},    {CASTLING, "en", "00", "e1g1"},    {CASTLING, "en", "O–O", "e1g1"},
+      {CASTLING, "en", "0 - 0", "e1g1"}, {CASTLING, "ru", "О-О", "e1g1"},   {CASTLING, "en", "O-O+", "e1g1"},
+      {CASTLING, "en", "O-O-O", "e1c1"}, {CASTLING, "en", "0-0-0", "e1c1"}, {CASTLING, "en", "OOO", "e1c1"},
+      {CASTLING, "en", "000", "e1c1"},   {CASTLING, "en", "0—0—0", "e1c1"}, {CASTLING, "en", "o-o-o ch", "e1c1"},
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* capture */
+Test(chess_read, spellings_of_capture) {
+  static const struct reading cases[] = {
+      {OPEN, "en", "exd5", "e4d5"},     {OPEN, "en", "eXd5", "e4d5"},     {OPEN, "en", "e×d5", "e4d5"},
+      {OPEN, "en", "e:d5", "e4d5"},     {OPEN, "en", "ed5:", "e4d5"},     {OPEN, "en", "ed5x", "e4d5"},
+      {OPEN, "en", "ed5", "e4d5"},      {OPEN, "en", "ed", "e4d5"},       {OPEN, "en", "exd", "e4d5"},
+      {OPEN, "en", "ed:", "e4d5"},      {OPEN, "ru", "ехd5", "e4d5"},     {OPEN, "en", "e x d5", "e4d5"},
+      {CASTLING, "en", "Rxa8", "a1a8"}, {CASTLING, "en", "R:a8", "a1a8"}, {CASTLING, "en", "Ra8:", "a1a8"},
+      {CASTLING, "vi", "Xxa8", "a1a8"}, {CASTLING, "vi", "XXa8", "a1a8"}, {CASTLING, "vi", "X x a8", "a1a8"},
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* long form and its links */
+Test(chess_read, spellings_of_long_form_and_its_links) {
+  static const struct reading cases[] = {
+      {START, "en", "Ng1f3", "g1f3"},   {START, "en", "Ng1-f3", "g1f3"},  {START, "en", "Ng1–f3", "g1f3"},
+      {START, "en", "Ng1—f3", "g1f3"},  {START, "en", "Ng1 f3", "g1f3"},  {START, "en", "g1-f3", "g1f3"},
+      {START, "en", "e2-e4", "e2e4"},   {START, "en", "e2e4", "e2e4"},    {START, "en", "e2 e4", "e2e4"},
+      {OPEN, "en", "e4xd5", "e4d5"},    {CASTLING, "en", "e1g1", "e1g1"}, {CASTLING, "en", "e1-c1", "e1c1"},
+      {CASTLING, "en", "e1h1", "e1g1"}, {CASTLING, "en", "Kg1", "none"},  {CASTLING, "en", "Ke1-g1", "none"},
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* promotion */
+Test(chess_read, spellings_of_promotion) {
+  static const struct reading cases[] = {
+      {PROMOTION, "en", "c8=Q", "c7c8q"},     {PROMOTION, "en", "c8Q", "c7c8q"},
+      {PROMOTION, "en", "c8(Q)", "c7c8q"},    {PROMOTION, "en", "c8/Q", "c7c8q"},
+      {PROMOTION, "en", "c8:Q", "c7c8q"},     {PROMOTION, "en", "c8 = Q", "c7c8q"},
+      {PROMOTION, "en", "c8=q", "c7c8q"},     {PROMOTION, "en", "c8b", "c7c8b"},
+      {PROMOTION, "en", "c7c8n", "c7c8n"},    {PROMOTION, "en", "c7c8N", "c7c8n"},
+      {PROMOTION, "en", "cxb8=R+", "c7b8r"},  {PROMOTION, "en", "cb8B", "c7b8b"},
+      {PROMOTION, "vi", "c8H", "c7c8q"},      {PROMOTION, "vi", "c:b8X", "c7b8r"},
+      {PROMOTION, "de", "c8D+", "c7c8q"},     {PROMOTION, "de", "c7c8D", "c7c8q"},
+      {PROMOTION, "en", "c8", "promotion"},   {PROMOTION, "en", "cxb8", "promotion"},
+      {PROMOTION, "en", "c8=K", "none"},      {PROMOTION, "en", "c8=P", "none"},
+      {PROMOTION, "en", "c8=Z", "letter"},    {PROMOTION, "en", "Kd2=Q", "none"},
+      {PROMOTION, "en", "c7c8", "promotion"}, {PROMOTION, "en", "cb", "promotion"},
+      {OPEN, "en", "e5=Q", "none"},           {OPEN, "en", "Nf3=Q", "none"},
+      {PROMOTION, "en", "37382", "c7c8r"},    {PROMOTION, "en", "c8=♕", "c7c8q"},
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* en passant */
+Test(chess_read, spellings_of_en_passant) {
+  static const struct reading cases[] = {
+      {EN_PASSANT, "en", "dxe6 e.p.", "d5e6"},  {EN_PASSANT, "en", "dxe6 ep", "d5e6"},
+      {EN_PASSANT, "en", "dxe6e.p", "d5e6"},    {EN_PASSANT, "en", "dxe6 e. p.", "d5e6"},
+      {EN_PASSANT, "vi", "dxe6qđ", "d5e6"},     {EN_PASSANT, "vi", "d:e6 qd", "d5e6"},
+      {EN_PASSANT, "vi", "d:e6 q.đ.+", "d5e6"}, {EN_PASSANT, "en", "fe6+ e.p.", "f5e6"},
       {EN_PASSANT, "en", "xe6", "none"},
-      /* check and mate, right or wrong */
-      {START, "en", "Nf3+", "g1f3"},
-      {START, "en", "Nf3†", "g1f3"},
-      {START, "en", "Nf3ch", "g1f3"},
-      {START, "en", "Nf3 ch.", "g1f3"},
-      {START, "en", "Nf3++", "g1f3"},
-      {START, "en", "Nf3#", "g1f3"},
-      {START, "en", "Nf3X", "g1f3"},
-      {START, "en", "Nf3 mate", "g1f3"},
-      {START, "en", "Nf3‡", "g1f3"},
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* check and mate, right or wrong */
+Test(chess_read, spellings_of_check_and_mate) {
+  static const struct reading cases[] = {
+      {START, "en", "Nf3+", "g1f3"},       {START, "en", "Nf3†", "g1f3"},     {START, "en", "Nf3ch", "g1f3"},
+      {START, "en", "Nf3 ch.", "g1f3"},    {START, "en", "Nf3++", "g1f3"},    {START, "en", "Nf3#", "g1f3"},
+      {START, "en", "Nf3X", "g1f3"},       {START, "en", "Nf3 mate", "g1f3"}, {START, "en", "Nf3‡", "g1f3"},
       {START, "en", "Nf3 dbl ch", "g1f3"},
-      /* a needless or missing capture sign */
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* a needless or missing capture sign */
+Test(chess_read, spellings_of_a_needless_or_missing_capture_sign) {
+  static const struct reading cases[] = {
       {START, "en", "Nxf3", "g1f3"},
       {CASTLING, "en", "Ra8", "a1a8"},
-      /* pieces */
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* pieces */
+Test(chess_read, spellings_of_pieces) {
+  static const struct reading cases[] = {
       {START, "en", "Ktf3", "g1f3"},
       {START, "en", "nf3", "g1f3"},
       {START, "en", "♘f3", "g1f3"},
@@ -200,7 +186,13 @@ Test(chess_read, spellings) {
       {START, "nl", "Oe4", "e2e4"},
       {START, "hu", "Hf3", "g1f3"},
       {START, "en", "♙e4", "e2e4"},
-      /* squares */
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* squares */
+Test(chess_read, spellings_of_squares) {
+  static const struct reading cases[] = {
       {START, "en", "E4", "e2e4"},
       {START, "en", "NF3", "g1f3"},
       {START, "ru", "е4", "e2e4"},
@@ -212,7 +204,13 @@ Test(chess_read, spellings) {
       {START, "en", "E2E4", "e2e4"},
       {"k7/8/8/1B6/8/8/8/1B2K3 w - - 0 1", "en", "B5d3", "b5d3"},
       {"4k3/8/8/8/8/8/8/4K1N1 w - - 0 1", "sr-cyrl", "С1f3", "g1f3"},
-      /* numbers */
+  };
+  EXPECT_READINGS(cases);
+}
+
+/* numbers */
+Test(chess_read, spellings_of_numbers) {
+  static const struct reading cases[] = {
       {START, "en", "5254", "e2e4"},
       {START, "en", "7163", "g1f3"},
       {CASTLING, "en", "5171", "e1g1"},

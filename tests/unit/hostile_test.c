@@ -15,13 +15,13 @@
 /* What a run over an input shows. */
 struct outcome {
   size_t records;
-  size_t errors;       /* error findings */
+  size_t errors; /* error findings */
   size_t findings;
-  size_t plies;        /* of all main lines */
-  size_t incomplete;   /* records that were not written whole as PGN */
-  size_t source;       /* bytes of all records that are no blanks */
-  int64_t last_line;   /* of the last finding */
-  bool failed;         /* some call said that it failed */
+  size_t plies;      /* of all main lines */
+  size_t incomplete; /* records that were not written whole as PGN */
+  size_t source;     /* bytes of all records that are no blanks */
+  int64_t last_line; /* of the last finding */
+  bool failed;       /* some call said that it failed */
 };
 
 static size_t count_text(const char *bytes, size_t length) {
@@ -107,12 +107,12 @@ Test(hostile, time_is_linear) {
   static const struct {
     const char *piece;
     size_t size; /* 0: that of the string */
-  } pieces[] = {{"{", 0},         {"(", 0},          {"[", 0},           {"\"", 0},       {"$", 0},        {"}", 0},
-                {")", 0},         {"]", 0},          {"?", 0},           {"!", 0},        {"\0", 1},       {"\0;", 2},
-                {"-", 0},         {"O-", 0},         {"1/", 0},          {"\xFF", 0},     {"\xE2\x80", 0}, {"<a", 0},
-                {"P(", 0},        {"0-", 0},         {"\n%", 0},         {"e41-0 ", 0},   {"1. ", 0},      {"a: ", 0},
-                {"[Event \"", 0}, {"{\n\n[Event", 0}, {"\nWhite: ", 0},   {"x - x ", 0},   {"e.", 0},       {"...v", 0},
-                {"abc*", 0},      {"(=", 0},         {"_ ", 0},          {"Kxe8 ", 0},    {"(1. d4 ", 0},  {"? -- ", 0},
+  } pieces[] = {{"{", 0},          {"(", 0},           {"[", 0},         {"\"", 0},     {"$", 0},        {"}", 0},
+                {")", 0},          {"]", 0},           {"?", 0},         {"!", 0},      {"\0", 1},       {"\0;", 2},
+                {"-", 0},          {"O-", 0},          {"1/", 0},        {"\xFF", 0},   {"\xE2\x80", 0}, {"<a", 0},
+                {"P(", 0},         {"0-", 0},          {"\n%", 0},       {"e41-0 ", 0}, {"1. ", 0},      {"a: ", 0},
+                {"[Event \"", 0},  {"{\n\n[Event", 0}, {"\nWhite: ", 0}, {"x - x ", 0}, {"e.", 0},       {"...v", 0},
+                {"abc*", 0},       {"(=", 0},          {"_ ", 0},        {"Kxe8 ", 0},  {"(1. d4 ", 0},  {"? -- ", 0},
                 {"[A \"x\"]a*", 0}};
   static const char *const heads[] = {"", "White: x\n\n1. e4 "};
   for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
@@ -160,7 +160,9 @@ Test(hostile, every_byte_belongs_to_a_record) {
       {"1. e4 e5 (1... c5 2. Nf3 *\n\n[Event \"b\"]\n\n1. d4 *\n", 2},
       {"1. e4 * 1. d4 * 1. c4 *", 3},
       {"*\r\r*\r\r1. e4 *", 3},
-      {"\xEF\xBB\xBF" "1. e4 *", 1},
+      {"\xEF\xBB\xBF"
+       "1. e4 *",
+       1},
       {"1. e4 \xED\xA0\x80 \xC0\x80 \xF8\x88 e5 *", 1},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -251,8 +253,8 @@ Test(hostile, chunk_boundary_does_not_show) {
 
 /* ---- limits ---- */
 
-/* Two items become one when a result stands in brackets: the room that this leaves is not for a bracket whose other half
- * found none. */
+/* Two items become one when a result stands in brackets: the room that this leaves is not for a bracket whose other
+ * half found none. */
 Test(hostile, brackets_where_items_are_full) {
   enum { ITEMS_MAX = 1 << 20 };
   static const char *const ends[] = {"( 1-0 ( ) ) ) ) Nf3 ( Nf6 ) *\n", "( ( ( ) Nf3 ) ) *\n"};
@@ -315,14 +317,24 @@ Test(hostile, a_message_stays_short_and_harmless) {
 /* ---- start positions ---- */
 
 Test(hostile, impossible_positions_are_refused_in_words) {
-  static const char *const fens[] = {"", "8", "8/8/8/8/8/8/8/8 w - - 0 1", "kk6/8/8/8/8/8/8/K7 w - - 0 1",
-      "k7/8/8/8/8/8/8/KP6 w - - 0 1", "9/8/8/8/8/8/8/K6k w - - 0 1", "k7/8/8/8/8/8/8/8/K7 w - - 0 1",
-      "k7/8/8/8/8/8/8/K7 x - - 0 1", "k7/8/8/8/8/8/8/K7 w - e9 0 1",
-      "k7/8/8/8/8/8/8/K7 w - - -1 1", "kR6/8/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/8/K7 w - - 99999999999 99999999999",
-      "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/7K/k7 w - - 0 1", "\xFF\xFE"};
+  static const char *const fens[] = {"",
+                                     "8",
+                                     "8/8/8/8/8/8/8/8 w - - 0 1",
+                                     "kk6/8/8/8/8/8/8/K7 w - - 0 1",
+                                     "k7/8/8/8/8/8/8/KP6 w - - 0 1",
+                                     "9/8/8/8/8/8/8/K6k w - - 0 1",
+                                     "k7/8/8/8/8/8/8/8/K7 w - - 0 1",
+                                     "k7/8/8/8/8/8/8/K7 x - - 0 1",
+                                     "k7/8/8/8/8/8/8/K7 w - e9 0 1",
+                                     "k7/8/8/8/8/8/8/K7 w - - -1 1",
+                                     "kR6/8/8/8/8/8/8/K7 w - - 0 1",
+                                     "k7/8/8/8/8/8/8/K7 w - - 99999999999 99999999999",
+                                     "QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/7K/k7 w - - 0 1",
+                                     "\xFF\xFE"};
   for (size_t i = 0; i < sizeof fens / sizeof *fens; i++) {
     struct buffer text = {0};
-    buffer_format(&text, "[FEN \"%s\"]\n[SetUp \"1\"]\n\n1. Qa1 -- 2. ? Kb1 *\n\n[Event \"n\"]\n\n1. e4 e5 *\n", fens[i]);
+    buffer_format(&text, "[FEN \"%s\"]\n[SetUp \"1\"]\n\n1. Qa1 -- 2. ? Kb1 *\n\n[Event \"n\"]\n\n1. e4 e5 *\n",
+                  fens[i]);
     struct outcome outcome = run(text.data, text.length);
     cr_expect(!outcome.failed && outcome.records == 2, "%s", fens[i]);
     cr_expect(outcome.errors >= 1, "%s", fens[i]);
