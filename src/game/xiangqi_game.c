@@ -311,7 +311,6 @@ static const char *sign(char letter) {
   return at != NULL ? signs[at - letters] : "?";
 }
 
-extern const struct game game_xiangqi;
 static const char *const variants[] = {"standard", "xiangqi", "chinese chess", "normal", "from position", NULL};
 
 const struct game game_xiangqi = {
