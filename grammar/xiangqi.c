@@ -7,7 +7,7 @@
 #include "xiangqi/description.h"
 #include "xiangqi/dialects.h"
 
-enum { SNIFFED_BYTES = 3000, LOOK_AHEAD = 16, WORDS_MAX = 5, MOVE_BYTES_MAX = 80 };
+enum { SNIFFED_BYTES = 3000, LOOK_AHEAD = 16, WORDS_MAX = 5, MOVE_BYTES_MAX = 80, GLUED_BYTES_MAX = 40 };
 
 /* ---- telling the game ---- */
 
@@ -157,7 +157,9 @@ static size_t word_ends(const struct scan *scan, const char *text, size_t ends[W
   while (count < WORDS_MAX && at < scan->limit && at - text < MOVE_BYTES_MAX) {
     while (at < scan->limit && is_blank(*at)) at++;
     if (at >= scan->limit || strchr("\r\n{}()[]|,;*!?$", *at) != NULL) break;
-    while (at < scan->limit && !is_blank(*at) && strchr("\r\n{}()[]|,;*!?$", *at) == NULL) at++;
+    while (at < scan->limit && at - text <= MOVE_BYTES_MAX && !is_blank(*at) &&
+           strchr("\r\n{}()[]|,;*!?$", *at) == NULL)
+      at++;
     ends[count++] = (size_t)(at - text);
   }
   return count;
@@ -166,6 +168,7 @@ static size_t word_ends(const struct scan *scan, const char *text, size_t ends[W
 static bool describe(const char *text, size_t length, struct token *value) {
   struct kypho_text view = {text, length};
   struct xiangqi_description description;
+  if (length > MOVE_BYTES_MAX) return false;
   while (view.length > 1 && text[view.length - 1] == '.') view.length--;
   if (!xiangqi_describe_text(view, &description)) return false;
   value->move = xiangqi_description_pack(description);
@@ -177,11 +180,11 @@ static bool describe(const char *text, size_t length, struct token *value) {
 /* Two moves run together: the longest part from the start that is a move while the rest begins with one too. */
 static size_t split(const char *text, size_t length, struct token *value) {
   struct token rest;
-  for (size_t at = length - 1; at >= 3; at--) {
+  for (size_t at = length - 1; at >= 3 && length <= MOVE_BYTES_MAX; at--) {
     if (((unsigned char)text[at] & 0xC0) == 0x80) continue;
     if (length - at >= 3 && describe(text + at, length - at, &rest) && describe(text, at, value)) return at;
   }
-  for (size_t at = length - 1; at >= 4 && length > 12; at--)
+  for (size_t at = length <= GLUED_BYTES_MAX ? length - 1 : GLUED_BYTES_MAX; at >= 4 && length > 12; at--)
     if (((unsigned char)text[at] & 0xC0) != 0x80 && describe(text, at, value)) return at;
   return 0;
 }
@@ -202,8 +205,9 @@ size_t row_before_move(const char *text) {
 }
 
 size_t xiangqi_note(const struct scan *scan, const char *text) {
-  const char *close = memchr(text, ')', (size_t)(scan->limit - text));
-  if (close == NULL || close - text > MOVE_BYTES_MAX) return 0;
+  size_t room = (size_t)(scan->limit - text);
+  const char *close = memchr(text, ')', room <= MOVE_BYTES_MAX ? room : MOVE_BYTES_MAX + 1);
+  if (close == NULL) return 0;
   for (const char *at = text; at < close; at++)
     if (is_digit(*at) || *at == '\n') return 0;
   return (size_t)(close - text) + 1;

@@ -11,6 +11,9 @@
  * moves. */
 bool is_xiangqi(const struct scan *scan, const char *text);
 
+/* Bytes of a word in which moves are looked for: a longer one is no part of a record. */
+enum { RUN_TOGETHER_MAX = 4096 };
+
 /* Length of the move at `text`, taken apart into *value; 0 when there is none. A move may have blanks inside
  * (`Pháo 2 bình 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value);
