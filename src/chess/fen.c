@@ -2,6 +2,7 @@
  * letters). Forgives missing trailing fields; does not read EPD operations. */
 #include <string.h>
 
+#include "base/decimal.h"
 #include "chess/legality.h"
 #include "chess/play.h"
 
@@ -205,15 +206,6 @@ static char *write_castling(const struct chess_position *position, char *at) {
   return at;
 }
 
-static char *write_number(unsigned number, char *at) {
-  char digits[8];
-  size_t count = 0;
-  do digits[count++] = (char)('0' + number % 10);
-  while (number /= 10);
-  while (count) *at++ = digits[--count];
-  return at;
-}
-
 size_t chess_write_fen(const struct chess_position *position, char out[CHESS_FEN_MAX]) {
   char *at = write_board(position, out);
   *at++ = ' ';
@@ -228,9 +220,9 @@ size_t chess_write_fen(const struct chess_position *position, char out[CHESS_FEN
     *at++ = '-';
   }
   *at++ = ' ';
-  at = write_number(position->halfmove, at);
+  at = decimal_write(position->halfmove, at);
   *at++ = ' ';
-  at = write_number(position->fullmove, at);
+  at = decimal_write(position->fullmove, at);
   *at = '\0';
   return (size_t)(at - out);
 }

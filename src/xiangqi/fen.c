@@ -1,6 +1,7 @@
 /* FEN as Xiangqi programs write it. */
 #include <string.h>
 
+#include "base/decimal.h"
 #include "base/utf8.h"
 #include "xiangqi/play.h"
 
@@ -207,21 +208,12 @@ static char *write_board(const struct xiangqi_position *position, char *at) {
   return at;
 }
 
-static char *write_number(unsigned number, char *at) {
-  char digits[8];
-  size_t count = 0;
-  do digits[count++] = (char)('0' + number % 10);
-  while (number /= 10);
-  while (count) *at++ = digits[--count];
-  return at;
-}
-
 size_t xiangqi_write_fen(const struct xiangqi_position *position, char out[XIANGQI_FEN_MAX]) {
   char *at = write_board(position, out);
   memcpy(at, position->turn == XIANGQI_BLACK ? " b - - " : " w - - ", 7);
-  at = write_number(position->halfmove, at + 7);
+  at = decimal_write(position->halfmove, at + 7);
   *at++ = ' ';
-  at = write_number(position->fullmove, at);
+  at = decimal_write(position->fullmove, at);
   *at = '\0';
   return (size_t)(at - out);
 }
