@@ -177,6 +177,12 @@ size_t title_line(const char *text) {
   return 0;
 }
 
+size_t footnote_mark(const char *text) {
+  if (*text != '(') return 0;
+  size_t digits = strspn(text + 1, "0123456789");
+  return digits >= 1 && digits <= 2 && text[1 + digits] == ')' ? digits + 2 : 0;
+}
+
 /* `?` that stands for an entry nobody can read: right after a row number, or as a cell of a sheet. */
 bool lone_query_is_cell(const struct scan *scan, const char *text) {
   const char *at = text;

@@ -35,6 +35,8 @@ size_t label_line(const struct scan *scan, const char *text, const char **name);
 /* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling;
  * nothing of movetext before. */
 size_t title_line(const char *text);
+/* Length of a footnote's number with its brackets, `(3)`; 0 when there is none at `text`. */
+size_t footnote_mark(const char *text);
 /* `?` that stands for an entry nobody can read: right after a row number, or as a cell of a sheet. */
 bool lone_query_is_cell(const struct scan *scan, const char *text);
 /* Number of bytes before the first `stop`. */

@@ -164,6 +164,7 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
 int scan_xiangqi_word(struct scan *scan, struct token *value, const char *text, size_t length) {
   bool digit = false, letter = false;
   value->flags = 0;
+  if (text[length - 1] == ':') return T_JUNK; /* the end of a heading: `Biến 1:` */
   for (size_t i = 0; i < length; i++) {
     digit |= is_digit(text[i]);
     letter |= !is_digit(text[i]) && strchr(".-+=/", text[i]) == NULL;

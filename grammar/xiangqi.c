@@ -4,6 +4,9 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "bounds.h"
+#include "record.tab.h"
+#include "words.h"
 #include "xiangqi/description.h"
 #include "xiangqi/dialects.h"
 
@@ -54,6 +57,12 @@ static bool is_direction_sign(const char *text) {
   return (dash || memcmp(text, "\xE2\x88\x92", 3) == 0) && is_number(text[3]);
 }
 
+/* `P 2 - 5`: the same with a blank between the parts; `text` is behind the letter. */
+static bool is_spaced_move(const char *text) {
+  return text[0] == ' ' && is_number(text[1]) && text[2] == ' ' && text[3] != '\0' && strchr(".-+=/", text[3]) != NULL &&
+         text[4] == ' ' && is_number(text[5]);
+}
+
 static bool is_file(char c) { return c >= 'a' && c <= 'i'; }
 static bool is_rank_of_no_chessboard(const char *text) {
   return text[0] == '0' || text[0] == '9' || (text[0] == '1' && text[1] == '0');
@@ -77,6 +86,7 @@ static int evidence_at(const char *start, const char *text) {
   if (memcmp(text, "O-O", 3) == 0) return -4;
   /* P2-5, C2=5, M8.7: a letter, a digit, a sign, a digit */
   if (is_number(text[1]) && memcmp(text + 1, "1/2-1/2", 7) != 0 && is_direction_sign(text + 2)) return 4;
+  if (is_spaced_move(text + 1)) return 4;
   /* Tg-5, Pt.1, Xs9-8 */
   if (text[1] != '\0' && strchr("tsg", text[1]) != NULL)
     if (is_direction_sign(text + 2) || (is_number(text[2]) && is_direction_sign(text + 3))) return 3;
@@ -137,6 +147,10 @@ static int movetext_says(const char *text, size_t length) {
   return evidence <= 0 && evidence > -12 && has_direction_word(sniffed, end) ? 1 : evidence;
 }
 
+bool header_is_xiangqi(const struct scan *scan) {
+  return scan->wanted_game != 0 ? scan->wanted_game > 0 : header_says(scan->record) > 0;
+}
+
 bool is_xiangqi(const struct scan *scan, const char *text) {
   int said = scan->wanted_game != 0 ? scan->wanted_game : header_says(scan->record);
   size_t length = (size_t)(scan->limit - text);
@@ -150,16 +164,20 @@ bool is_xiangqi(const struct scan *scan, const char *text) {
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
+/* What no move goes on beyond; … is one of them (dot leaders between the columns). */
+static bool ends_words(const struct scan *scan, const char *at) {
+  if (at >= scan->limit || strchr("\r\n{}()[]|,;*!?$", *at) != NULL) return true;
+  return scan->limit - at >= 3 && memcmp(at, "\xE2\x80\xA6", 3) == 0;
+}
+
 /* Ends of the next words on the line. Returns their number. */
 static size_t word_ends(const struct scan *scan, const char *text, size_t ends[WORDS_MAX]) {
   const char *at = text;
   size_t count = 0;
-  while (count < WORDS_MAX && at < scan->limit && at - text < MOVE_BYTES_MAX) {
+  while (count < WORDS_MAX && at - text < MOVE_BYTES_MAX) {
     while (at < scan->limit && is_blank(*at)) at++;
-    if (at >= scan->limit || strchr("\r\n{}()[]|,;*!?$", *at) != NULL) break;
-    while (at < scan->limit && at - text <= MOVE_BYTES_MAX && !is_blank(*at) &&
-           strchr("\r\n{}()[]|,;*!?$", *at) == NULL)
-      at++;
+    if (ends_words(scan, at)) break;
+    while (at - text <= MOVE_BYTES_MAX && !ends_words(scan, at) && !is_blank(*at)) at++;
     ends[count++] = (size_t)(at - text);
   }
   return count;
@@ -189,13 +207,20 @@ static size_t split(const char *text, size_t length, struct token *value) {
   return 0;
 }
 
+static bool lacks_number(const struct token *value) {
+  struct xiangqi_description d = xiangqi_description_unpack(value->move);
+  return xiangqi_is_phrase(d) && d.number == XIANGQI_NO_NUMBER && d.sign != XIANGQI_SIGN_TAKES;
+}
+
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value) {
   size_t ends[WORDS_MAX], count = word_ends(scan, text, ends);
   if (count == 0) return 0;
-  /* A whole word that is a move is one, whatever follows: `P2-5 M8.7`. */
-  if (describe(text, ends[0], value)) return ends[0];
-  for (size_t i = count; i-- > 1;)
+  /* A whole word that is a move is one, whatever follows (`P2-5 M8.7`), unless its number stands apart (`Tg- 5`). */
+  bool word = describe(text, ends[0], value);
+  if (word && !lacks_number(value)) return ends[0];
+  for (size_t i = word && count > 2 ? 2 : count; i-- > 1;)
     if (describe(text, ends[i], value)) return ends[i];
+  if (word && describe(text, ends[0], value)) return ends[0];
   return ends[0] > 5 ? split(text, ends[0], value) : 0;
 }
 
@@ -205,12 +230,77 @@ size_t row_before_move(const char *text) {
 }
 
 size_t xiangqi_note(const struct scan *scan, const char *text) {
-  size_t room = (size_t)(scan->limit - text);
+  size_t room = (size_t)(scan->limit - text), mark = footnote_mark(text);
   const char *close = memchr(text, ')', room <= MOVE_BYTES_MAX ? room : MOVE_BYTES_MAX + 1);
   if (close == NULL) return 0;
+  /* At the head of a line it is the note itself, moves and all, that the number stands before. */
+  if (mark > 0 && text > scan->start && text[-1] == '\n') return (size_t)(line_end(scan, text) - text);
+  if (mark > 0) return mark;
   for (const char *at = text; at < close; at++)
     if (is_digit(*at) || *at == '\n') return 0;
   return (size_t)(close - text) + 1;
+}
+
+/* ---- prose ---- */
+
+/* True when a move that is no bare run of digits (a year is none) begins at `text`. */
+static bool move_begins(const struct scan *scan, const char *text) {
+  struct token unused;
+  size_t ends[WORDS_MAX], count = word_ends(scan, text, ends);
+  for (size_t i = 0; i < count; i++)
+    if (describe(text, ends[i], &unused) && (unused.move & 0xFF) != XIANGQI_FORM_DIGITS) return true;
+  return count > 0 && ends[0] > 5 && split(text, ends[0], &unused) > 0;
+}
+
+/* A row number and nothing of a sentence: `12.`, `3)`. */
+static bool number_begins(const char *text) {
+  size_t digits = strspn(text, "0123456789");
+  return digits > 0 && digits <= 3 && (text[digits] == '.' || text[digits] == ')');
+}
+
+size_t xiangqi_prose(const struct scan *scan, const char *text) {
+  enum { PROSE_MAX = 1024 };
+  const char *end = line_end(scan, text), *at = text;
+  if (end - text > PROSE_MAX || number_begins(text) || *text == '[' || *text == '{') return 0;
+  while (at < end) {
+    if (move_begins(scan, at)) return 0;
+    while (at < end && !ends_words(scan, at) && !is_blank(*at)) at++;
+    while (at < end && (ends_words(scan, at) || is_blank(*at))) at++;
+  }
+  return (size_t)(end - text);
+}
+
+bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose) {
+  const struct token one = {.value = 1, .detail = 1};
+  const char *next = text + prose;
+  while (next < scan->limit && memchr(" \t\r\n", *next, 4) != NULL) next++;
+  if (next[0] != '1' || (next[1] != '.' && next[1] != ')') || is_digit(next[2])) return false;
+  return starts_record(scan, text, &one);
+}
+
+int xiangqi_number(struct scan *scan, struct token *value, const char *text, size_t length) {
+  int token = scan_number(scan, value, text, length);
+  int32_t last = scan->record->last_row;
+  if (value->detail > 0 || last == 0 || value->value == last || value->value == last + 1) return token;
+  return text > scan->start && (text[-1] == '\n' || text[-1] == '\r') ? token : T_JUNK;
+}
+
+/* The result in words at the end of a line, of one word or two: `HÒA`, `Đỏ thắng`. Behind moves only. */
+size_t xiangqi_result(const struct scan *scan, const char *text, struct token *value) {
+  enum { RESULT_BYTES = 24 };
+  size_t length = (size_t)(line_end(scan, text) - text);
+  if (scan->record->move_count == 0 || length < 3) return 0;
+  while (length > 0 && memchr(" \t.)!", text[length - 1], 6) != NULL) length--;
+  if (length > RESULT_BYTES || memchr(text, '(', length) != NULL) return 0;
+  return scan_result(value, text, length) == T_RESULT ? length : 0;
+}
+
+size_t whole_characters(const char *text, size_t length) {
+  size_t lead = length - 1;
+  uint32_t unused;
+  while (lead > 0 && ((unsigned char)text[lead] & 0xC0) == 0x80) lead--;
+  if ((unsigned char)text[lead] < 0x80) return length;
+  return lead > 0 && lead + utf8_decode(text + lead, text + length, &unused) > length ? lead : length;
 }
 
 void build_xiangqi_move(struct record *record, const struct token *token, struct span span) {

@@ -10,6 +10,8 @@
 /* True when the movetext at `text` is of xiangqi: by the header (Game, Variant, Red), else by the shapes of its
  * moves. */
 bool is_xiangqi(const struct scan *scan, const char *text);
+/* The same for a record without movetext. */
+bool header_is_xiangqi(const struct scan *scan);
 
 /* Bytes of a word in which moves are looked for: a longer one is no part of a record. */
 enum { RUN_TOGETHER_MAX = 4096 };
@@ -23,6 +25,21 @@ size_t row_before_move(const char *text);
 
 /* Length of a bracket that is a note on the move before it: `(ăn Pháo)`, `(S)`, `(chiếu)`; 0 for a variation. */
 size_t xiangqi_note(const struct scan *scan, const char *text);
+
+/* Length of the line at `text` when it holds no move and no row number: a heading or other prose. 0 for movetext. */
+size_t xiangqi_prose(const struct scan *scan, const char *text);
+
+/* True when the line of prose stands over another record: an empty line before it, row 1 behind it. */
+bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose);
+
+/* A number: of a row, or, without a dot and out of order inside a line, stray text. */
+int xiangqi_number(struct scan *scan, struct token *value, const char *text, size_t length);
+
+/* Length of the result in words that ends the line (`HÒA`, `Đỏ thắng`); 0 when there is none. */
+size_t xiangqi_result(const struct scan *scan, const char *text, struct token *value);
+
+/* Length without the bytes of a character that is cut at the end. */
+size_t whole_characters(const char *text, size_t length);
 
 /* Appends the move to the record. */
 void build_xiangqi_move(struct record *record, const struct token *token, struct span span);

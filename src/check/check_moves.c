@@ -64,7 +64,10 @@ static void note_candidates(struct report *report, struct finding *finding, cons
 
 static void check_illegal(struct report *report, const struct fault *fault, struct span span, bool unexplained) {
   struct kypho_text arguments[] = {record_text(report->record, span), why_text(report, &fault->why)};
-  struct finding *finding = find(report, RULE_ILLEGAL_MOVE, span, fault->ply, SAY_ILLEGAL, arguments, 2);
+  enum phrase phrase = fault->why.phrase == WHY_MALFORMED    ? SAY_MALFORMED
+                       : fault->why.phrase == WHY_INCOMPLETE ? SAY_INCOMPLETE
+                                                             : SAY_ILLEGAL;
+  struct finding *finding = find(report, RULE_ILLEGAL_MOVE, span, fault->ply, phrase, arguments, 2);
   if (finding == NULL) return;
   finding->fault = fault;
   if (fault->variation) set_severity(report, finding, KYPHO_WARNING);
@@ -179,6 +182,23 @@ static void check_repetition(struct report *report, const struct fault *fault, s
   find(report, RULE_REPETITION, span, fault->ply, SAY_REPEATED, arguments, 4);
 }
 
+static void check_rows_missing(struct report *report, const struct fault *fault, struct span span) {
+  char digits[3][24];
+  struct kypho_text arguments[] = {say_number(fault->first, digits[0]), say_number(fault->second, digits[1]),
+                                   say_number(fault->value, digits[2]), record_text(report->record, span)};
+  struct finding *finding = find(report, RULE_MISSING_ENTRY, span, PLY_NO_ITEM,
+                                 fault->first == fault->second ? SAY_ROW_MISSING : SAY_ROWS_MISSING, arguments, 4);
+  if (finding != NULL) finding->fault = fault;
+}
+
+static void check_no_position(struct report *report, const struct fault *fault, struct span span) {
+  char digits[2][24];
+  struct kypho_text arguments[] = {say_number(fault->first, digits[0]), say_number(fault->value, digits[1])};
+  struct finding *finding = find(report, RULE_NO_POSITION, span, PLY_NO_ITEM,
+                                 fault->first > 0 ? SAY_BEGINS_AT_ROW : SAY_NO_POSITION, arguments, 2);
+  if (finding != NULL) finding->fault = fault;
+}
+
 static void check_unexplained(struct report *report, const struct fault *fault, struct span span) {
   struct kypho_text text = record_text(report->record, span);
   struct finding *finding = find(report, RULE_ILLEGAL_MOVE, span, fault->ply, SAY_UNEXPLAINED, &text, 1);
@@ -207,6 +227,8 @@ void check_moves(struct report *report) {
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;
+      case FAULT_ROWS_MISSING: check_rows_missing(report, fault, span); break;
+      case FAULT_NO_POSITION: check_no_position(report, fault, span); break;
       default: check_unexplained(report, fault, span); break;
     }
   }

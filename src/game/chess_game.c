@@ -152,6 +152,14 @@ static unsigned off_by(unsigned written, unsigned actual) {
   return written == actual || written == actual + 2 ? 1 : 2;
 }
 
+/* Whatever names a square of arrival is a move on some board. */
+static bool malformed(uint64_t bits, unsigned notation, struct game_why *out) {
+  (void)bits;
+  (void)notation;
+  (void)out;
+  return false;
+}
+
 static unsigned unlikeness(const struct position *position, uint64_t bits, unsigned notation, game_move move) {
   struct chess_description d = chess_description_unpack(bits);
   unsigned from = chess_move_from(move), to = chess_move_to(move), unlike = 0;
@@ -327,6 +335,7 @@ const struct game game_chess = {
     .play = play,
     .pass = pass,
     .why = why,
+    .malformed = malformed,
     .unlikeness = unlikeness,
     .says_mate = says_mate,
     .notation_count = chess_alphabet_count,

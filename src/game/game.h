@@ -98,6 +98,8 @@ struct game {
   void (*play)(struct position *position, game_move move, struct game_step *step); /* step may be NULL */
   void (*pass)(struct position *position);
   void (*why)(const struct position *position, uint64_t description, unsigned notation, struct game_why *why);
+  /* True, with the reason, when what is written is no move on any board. */
+  bool (*malformed)(uint64_t description, unsigned notation, struct game_why *why);
   /* In how many parts a move differs from what is written (piece, file and rank of arrival, departure; a neighbouring
    * file or rank counts once, a further one twice). 0 = it could be written so. */
   unsigned (*unlikeness)(const struct position *position, uint64_t description, unsigned notation, game_move move);

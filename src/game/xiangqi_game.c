@@ -162,6 +162,13 @@ static void why(const struct position *position, uint64_t bits, unsigned notatio
   square_name(reason.other, out->other);
 }
 
+static bool malformed(uint64_t bits, unsigned notation, struct game_why *out) {
+  struct position any;
+  start(&any);
+  why(&any, bits, notation, out);
+  return out->phrase == WHY_INCOMPLETE || out->phrase == WHY_MALFORMED;
+}
+
 static unsigned unlikeness(const struct position *position, uint64_t bits, unsigned notation, game_move move) {
   return xiangqi_unlikeness(board_of(position), xiangqi_description_unpack(bits), notation, move);
 }
@@ -336,6 +343,7 @@ const struct game game_xiangqi = {
     .play = play,
     .pass = pass,
     .why = why,
+    .malformed = malformed,
     .unlikeness = unlikeness,
     .says_mate = says_mate,
     .notation_count = xiangqi_dialect_count,

@@ -75,6 +75,16 @@ static size_t find_rows(const struct record *record, struct row *rows, size_t ma
   return jumps_back >= 2 ? count : 0;
 }
 
+/* Two series of numbers side by side make one without holes (few, at most), and the first row is its first. */
+static bool is_one_series(const struct row *rows, size_t count) {
+  int32_t last = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (rows[i].number < rows[0].number) return false;
+    if (rows[i].number > last) last = rows[i].number;
+  }
+  return (size_t)(last - rows[0].number) + 1 <= count + count / 8;
+}
+
 static int by_number(const void *a, const void *b) {
   const struct row *x = a, *y = b;
   if (x->number != y->number) return x->number < y->number ? -1 : 1;
@@ -90,7 +100,7 @@ static void order_columns(struct record *record) {
   struct row *rows = malloc(ROWS_MAX * sizeof *rows);
   if (rows == NULL) return;
   count = find_rows(record, rows, ROWS_MAX, &head);
-  if (count > 3) {
+  if (count > 3 && is_one_series(rows, count)) {
     size_t total = 0;
     for (size_t i = 0; i < count; i++) total += rows[i].count;
     struct item *ordered = malloc(total * sizeof *ordered), *at = ordered;

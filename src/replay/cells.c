@@ -22,7 +22,7 @@ bool list_cells(struct replay *replay) {
   struct replay_work *work = replay->work;
   const struct record *record = replay->record;
   int depth = 0, column = COLUMN_UNKNOWN, entries = 0;
-  int32_t row = -1;
+  int32_t row = -1, leap = 0;
   work->cell_count = 0;
   if (!work_reserve(&work->cells, &work->cell_capacity, record->item_count + 1, sizeof *work->cells)) return false;
   for (size_t i = 0; i < record->item_count; i++) {
@@ -36,6 +36,7 @@ bool list_cells(struct replay *replay) {
       if (entries == 1 && item->value != row && work->cells[work->cell_count - 1].column == SIDE_WHITE)
         work->cells[work->cell_count - 1].column = COLUMN_EITHER;
       column = item->detail >= 3 || repeated ? SIDE_BLACK : SIDE_WHITE;
+      leap = item->value - (row < 0 ? 0 : row) - 1;
       row = item->value;
       entries = 0;
     }
@@ -44,6 +45,8 @@ bool list_cells(struct replay *replay) {
     cell->item = (uint32_t)i;
     cell->kind = item->kind;
     cell->column = (int8_t)column;
+    cell->leap = (uint16_t)(leap <= 0 ? 0 : leap < UINT16_MAX ? leap : UINT16_MAX);
+    leap = 0;
     column = column == SIDE_WHITE ? SIDE_BLACK : COLUMN_UNKNOWN;
     entries++;
   }

@@ -121,7 +121,7 @@ static void finish(struct replay *replay, const struct walk *walk) {
   replay->main_count = (uint32_t)replay->work->key_count - 1;
   replay->final = walk->position;
   /* After an entry that nobody knows the final position is not known either. */
-  bool known = walk->last_known;
+  bool known = walk->last_known && !replay->lost;
   replay->outcome = known ? replay->game->outcome(&replay->final) : OUTCOME_NONE;
   if (replay->outcome == OUTCOME_DEAD)
     find_dead_position(replay);
@@ -145,6 +145,7 @@ static void reset(struct replay *replay, const struct record *record, const stru
   replay->unplayable = NULL;
   replay->unsupported_variant = false;
   replay->has_start = false;
+  replay->lost = false;
   replay->outcome = OUTCOME_NONE;
   replay->failed = false;
   replay->remarks = 0;
@@ -167,6 +168,7 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   replay->record = record;
   reset(replay, record, game);
   work->planned = false;
+  work->unplaced = SIZE_MAX;
   if (!make_room(replay)) return false;
   replay->playable = set_up(replay);
   if (!replay->playable) {
@@ -181,6 +183,7 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   if (walk.failed != SIZE_MAX) {
     work->first_failed = replay->ply_count;
     if (!list_cells(replay) || !explain_line(replay, walk.failed)) return false;
+    find_unplaced(replay);
     run_walk(&walk, replay);
   }
   finish(replay, &walk);

@@ -57,7 +57,9 @@ enum fault_kind {
   FAULT_AFTER_END,  /* first entry after the end of the game; value = outcome */
   FAULT_ROW_NUMBER, /* item = the number; value = the expected number */
   FAULT_REPETITION, /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
-  FAULT_UNEXPLAINED /* from here on the record could not be replayed */
+  FAULT_UNEXPLAINED, /* from here on the record could not be replayed */
+  FAULT_ROWS_MISSING, /* rows `first` to `second` are not there; `value` entries behind them have no position */
+  FAULT_NO_POSITION   /* the `value` entries belong to a position that is not given; first = row they begin at */
 };
 enum hypothesis {
   HYPOTHESIS_NONE,
@@ -108,6 +110,7 @@ struct replay {
 
   struct position start, final; /* final: of the main line */
   bool has_start;               /* start is not the normal one */
+  bool lost;                    /* from some entry on no position is known: `final` is not the game's */
   enum outcome outcome;         /* of the final position */
   bool failed;                  /* memory ran out */
   struct replay_work *work;     /* private */

@@ -238,12 +238,50 @@ static void beyond_plan(struct walk *walk, const struct item *item) {
   add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
 }
 
+/* An entry for which no position is known. What is wrong with it on any board is told all the same. */
+static void visit_unplaced(struct walk *walk, const struct item *item) {
+  struct replay *replay = walk->replay;
+  uint32_t ply = (uint32_t)replay->ply_count, index = (uint32_t)walk->index;
+  struct game_why why = {0};
+  if (add_ply(walk, index, PLY_UNPLAYED) == NULL) return;
+  turn(walk);
+  if (item->kind == ITEM_UNREADABLE)
+    add_fault(replay, FAULT_UNREADABLE, index, ply);
+  else if (item->kind == ITEM_MOVE && walk->game->malformed(item->move, replay->notation, &why)) {
+    struct fault *fault = add_fault(replay, FAULT_ILLEGAL, index, ply);
+    if (fault != NULL) fault->why = why;
+  }
+}
+
+/* Without a position the numbers alone say whose entry it is. */
+static void follow_number(struct walk *walk, const struct item *number) {
+  walk->row = number->value;
+  walk->side = number->detail >= 3 ? SIDE_BLACK : SIDE_WHITE;
+}
+
+/* From this entry on nobody knows the position. */
+static void lose_position(struct walk *walk, const struct item *item) {
+  end_line(walk);
+  walk->stopped = walk->replay->lost = true;
+  for (size_t i = walk->index; i-- > 0 && walk->record->items[i].kind != ITEM_MOVE;)
+    if (walk->record->items[i].kind == ITEM_NUMBER) {
+      follow_number(walk, &walk->record->items[i]);
+      break;
+    }
+  report_unplaced(walk->replay, (uint32_t)walk->index);
+  visit_unplaced(walk, item);
+}
+
 /* An entry of the main line under a plan. */
 static void planned_entry(struct walk *walk) {
   struct replay *replay = walk->replay;
   struct replay_work *work = replay->work;
   const struct item *item = &walk->record->items[walk->index];
   size_t cell = walk->cell;
+  if (cell >= work->unplaced) {
+    lose_position(walk, item);
+    return;
+  }
   if (cell >= work->plan_stop) {
     beyond_plan(walk, item);
     return;
@@ -342,6 +380,7 @@ static bool gap_explains(const struct walk *walk, int32_t number) {
 
 static void check_number(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
+  if (walk->cell >= replay->work->unplaced) return; /* the gap is told with the entries behind it */
   bool planned = replay->work->planned, in_column = (item->detail >= 3) == (walk->side == SIDE_BLACK);
   if (walk->cell == 0 && replay->has_start) {
     walk->row_offset = item->value - walk->row;
@@ -362,6 +401,7 @@ static void check_number(struct walk *walk, const struct item *item) {
 }
 
 static void visit_number(struct walk *walk, const struct item *item) {
+  if (walk->replay->lost && walk->depth == 0) follow_number(walk, item);
   if (walk->depth > 0 || walk->stopped) return;
   if (item->value == walk->row + walk->row_offset && (item->detail >= 3) == (walk->side == SIDE_BLACK)) return;
   if (entry_follows(walk)) check_number(walk, item);
@@ -471,7 +511,9 @@ static void visit_entry(struct walk *walk, const struct item *item) {
     visit_variation_entry(walk, item);
   else if (item->kind == ITEM_MOVE && !walk->stopped && !walk->replay->work->planned) {
     if (!visit_main_move(walk, item)) walk->failed = walk->cell;
-  } else if (walk->stopped)
+  } else if (walk->replay->lost)
+    visit_unplaced(walk, item);
+  else if (walk->stopped)
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
   else {
     walk->has_before[0] = true;

@@ -9,6 +9,7 @@ struct cell {
   uint32_t item;
   uint8_t kind;  /* ITEM_MOVE, ITEM_NULL, ITEM_UNREADABLE */
   int8_t column; /* side whose column it stands in by the row numbers, or COLUMN_... */
+  uint16_t leap; /* rows left out before it by the row numbers; at the head of a record, before its first row */
 };
 enum {
   COLUMN_UNKNOWN = -1,
@@ -45,6 +46,7 @@ struct replay_work {
   bool planned;
   size_t first_failed; /* ply at which the straight walk stopped */
   size_t plan_stop;    /* first cell that is not explained any more */
+  size_t unplaced;     /* first cell from which on no position is known, SIZE_MAX = none */
   uint64_t *keys;      /* cheap key after each ply of the main line, keys[0] = start */
   size_t key_count, key_capacity;
   uint64_t seen[16];                            /* bits of keys met: a quick "surely new" */
@@ -92,6 +94,13 @@ struct carried carry(struct replay *replay, struct position *position, size_t fr
  * out. */
 bool explain_line(struct replay *replay, size_t failed);
 void search_free(struct search *search);
+
+/* -- unplaced.c -- */
+/* Finds the entry from which on the record cannot be set on the board, whatever the plan made of it: rows are missing
+ * before it, or the record belongs to another start position. Fills work->unplaced. */
+void find_unplaced(struct replay *replay);
+/* Kind of fault that work->unplaced is, and the rows and entries concerned. */
+void report_unplaced(struct replay *replay, uint32_t item);
 
 /* -- candidates.c -- */
 /* Adds candidates for a half-move that stands before cell `next`, from `position`: every legal move, best first. */

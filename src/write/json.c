@@ -314,7 +314,7 @@ void write_json(struct writer *writer, const struct record *record, const struct
   if (replay->has_start) put_fen(&objects, object, "start", &replay->start);
   put_plies(&objects, object, &writer->whole);
   put_result(&objects, object);
-  if (replay->playable) put_fen(&objects, object, "final", &replay->final);
+  if (replay->playable && !replay->lost) put_fen(&objects, object, "final", &replay->final);
   put_findings(&objects, object);
   /* What jansson could not allocate is absent from its object: it may only be told from a failed dump. */
   if (!object || json_dump_callback(object, append_chunk, &writer->out, JSON_COMPACT) != 0) writer->out.failed = true;
