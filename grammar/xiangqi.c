@@ -59,8 +59,8 @@ static bool is_direction_sign(const char *text) {
 
 /* `P 2 - 5`: the same with a blank between the parts; `text` is behind the letter. */
 static bool is_spaced_move(const char *text) {
-  return text[0] == ' ' && is_number(text[1]) && text[2] == ' ' && text[3] != '\0' && strchr(".-+=/", text[3]) != NULL &&
-         text[4] == ' ' && is_number(text[5]);
+  return text[0] == ' ' && is_number(text[1]) && text[2] == ' ' && text[3] != '\0' &&
+         strchr(".-+=/", text[3]) != NULL && text[4] == ' ' && is_number(text[5]);
 }
 
 static bool is_file(char c) { return c >= 'a' && c <= 'i'; }
@@ -270,6 +270,15 @@ size_t xiangqi_prose(const struct scan *scan, const char *text) {
   return (size_t)(end - text);
 }
 
+bool label_before_moves(const struct scan *scan, const char *text) {
+  const char *value = text + strcspn(text, ":") + 1;
+  value += strspn(value, " \t");
+  if (number_begins(value)) return value[0] == '1' && !is_digit(value[1]) && !is_digit(value[2]);
+  size_t first = strcspn(value, " \t\r\n");
+  const char *second = value + first + strspn(value + first, " \t");
+  return move_begins(scan, value) && move_begins(scan, second) && is_xiangqi(scan, value);
+}
+
 bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose) {
   const struct token one = {.value = 1, .detail = 1};
   const char *next = text + prose;
@@ -303,12 +312,16 @@ size_t whole_characters(const char *text, size_t length) {
   return lead > 0 && lead + utf8_decode(text + lead, text + length, &unused) > length ? lead : length;
 }
 
+void xiangqi_note_move(struct record *record, uint64_t move) {
+  record->forms |= 1u << (move & 31);
+  xiangqi_add_symbols(xiangqi_description_unpack(move), record->symbols);
+}
+
 void build_xiangqi_move(struct record *record, const struct token *token, struct span span) {
   struct item *item = record_add_item(record, ITEM_MOVE, span);
   if (item == NULL) return;
   item->flags = token->flags;
   item->move = token->move;
   record->move_count++;
-  record->forms |= 1u << (token->move & 31);
-  xiangqi_add_symbols(xiangqi_description_unpack(token->move), record->symbols);
+  xiangqi_note_move(record, token->move);
 }

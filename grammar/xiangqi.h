@@ -29,6 +29,9 @@ size_t xiangqi_note(const struct scan *scan, const char *text);
 /* Length of the line at `text` when it holds no move and no row number: a heading or other prose. 0 for movetext. */
 size_t xiangqi_prose(const struct scan *scan, const char *text);
 
+/* True when moves follow on the line of an unknown label: `Tiên nhân chỉ lộ: B7.1 P2-3` has no field. */
+bool label_before_moves(const struct scan *scan, const char *text);
+
 /* True when the line of prose stands over another record: an empty line before it, row 1 behind it. */
 bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose);
 
@@ -40,6 +43,9 @@ size_t xiangqi_result(const struct scan *scan, const char *text, struct token *v
 
 /* Length without the bytes of a character that is cut at the end. */
 size_t whole_characters(const char *text, size_t length);
+
+/* Adds the form and the symbols of a move to what the record uses. */
+void xiangqi_note_move(struct record *record, uint64_t move);
 
 /* Appends the move to the record. */
 void build_xiangqi_move(struct record *record, const struct token *token, struct span span);

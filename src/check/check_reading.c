@@ -56,6 +56,10 @@ static void check_problem(struct report *report, const struct problem *problem) 
       }
       find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_STRAY, &text, 1);
       break;
+    case PROBLEM_PARALLEL:
+      text = shown(report, problem->span);
+      find(report, RULE_NOTATION_MIXED, problem->span, PLY_NO_ITEM, SAY_PARALLEL, &text, 1);
+      break;
     case PROBLEM_CONTROL: find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_CONTROL, NULL, 0); break;
     case PROBLEM_TOO_DEEP:
       text = say_number(RECORD_DEPTH_MAX, digits);

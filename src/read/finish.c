@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grammar/parallel.h"
+
 /* Variations that the text leaves open are closed at its end. A result written inside the last one is the record's. */
 static void close_variations(struct record *record) {
   record->depth -= record->lost_opens;
@@ -120,5 +122,6 @@ static void order_columns(struct record *record) {
 void record_finish(struct record *record) {
   close_variations(record);
   if (record->move_count <= 1) find_unplayed_result(record);
+  if (strcmp(record->game, "xiangqi") == 0 && record->container != CONTAINER_PGN) read_parallel_columns(record);
   order_columns(record);
 }

@@ -117,7 +117,8 @@ enum problem_kind {
   PROBLEM_TOO_DEEP,    /* nesting beyond RECORD_DEPTH_MAX: contents kept as text only */
   PROBLEM_TOO_MANY,    /* items or fields beyond the limit */
   PROBLEM_TOO_LONG,    /* the record is longer than the reader's limit and was cut */
-  PROBLEM_CUT          /* the text ends inside an entry */
+  PROBLEM_CUT,         /* the text ends inside an entry */
+  PROBLEM_PARALLEL     /* each move stands twice, in two notations side by side; span = the second one of the first */
 };
 struct problem {
   uint8_t kind; /* enum problem_kind */

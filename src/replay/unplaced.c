@@ -6,7 +6,7 @@
 #include "replay/work.h"
 
 enum {
-  LEAP_MIN = 2,      /* rows left out that count as a gap; one row may be a slip in the numbers */
+  LEAP_MIN = 2,       /* rows left out that count as a gap; one row may be a slip in the numbers */
   OPENING_LOOKED = 8, /* entries that tell whether the record begins at the start position, */
   OPENING_LEAST = 4   /* and how few can */
 };
@@ -33,8 +33,7 @@ static bool begins_elsewhere(const struct replay *replay) {
   const struct replay_work *work = replay->work;
   size_t looked = work->cell_count < OPENING_LOOKED ? work->cell_count : OPENING_LOOKED, wrong = 0;
   if (replay->has_start || looked < OPENING_LEAST || !is_invented(work, 0)) return false;
-  for (size_t cell = 0; cell < looked; cell++)
-    wrong += work->cells[cell].kind == ITEM_MOVE && is_invented(work, cell);
+  for (size_t cell = 0; cell < looked; cell++) wrong += work->cells[cell].kind == ITEM_MOVE && is_invented(work, cell);
   return wrong * 2 >= looked;
 }
 
