@@ -205,8 +205,27 @@ static void check_unexplained(struct report *report, const struct fault *fault, 
   if (finding != NULL) finding->fault = fault;
 }
 
+/* How the record had to be read as a whole; told at its first entry. */
+static void check_whole(struct report *report) {
+  const struct replay *replay = report->replay;
+  for (uint32_t i = 0; i < replay->record->item_count; i++) {
+    if (replay->record->items[i].kind != ITEM_MOVE) continue;
+    struct span span = item_span(&replay->record->items[i]);
+    if (replay->mirrored >= 0) {
+      struct finding *finding = find(report, RULE_MIRRORED_FILES, span, PLY_NO_ITEM,
+                                     replay->mirrored == SIDE_WHITE ? SAY_MIRRORED_WHITE : SAY_MIRRORED_BLACK, NULL, 0);
+      if (finding != NULL && replay->mirrored_either) add_note(report, finding, SAY_NOTE_MIRRORED_EITHER, NULL, 0);
+    }
+    if (replay->other_side_first)
+      find(report, RULE_SIDE_TO_MOVE, span, PLY_NO_ITEM,
+           replay->game->side(&replay->start) == SIDE_WHITE ? SAY_WHITE_BEGINS : SAY_BLACK_BEGINS, NULL, 0);
+    return;
+  }
+}
+
 void check_moves(struct report *report) {
   struct span end = {(uint32_t)report->record->text.length, (uint32_t)report->record->text.length};
+  if (report->replay->mirrored >= 0 || report->replay->other_side_first) check_whole(report);
   for (size_t i = 0; i < report->replay->fault_count; i++) {
     const struct fault *fault = &report->replay->faults[i];
     struct span span = fault->item == PLY_NO_ITEM ? end : item_span(&report->record->items[fault->item]);

@@ -130,6 +130,14 @@ static void play(struct position *position, game_move move, struct game_step *st
 
 static void pass(struct position *position) { chess_pass(board(position)); }
 
+static void change_side(struct position *position) {
+  struct chess_position *p = board(position);
+  const uint16_t halfmove = p->halfmove, fullmove = p->fullmove;
+  chess_pass(p);
+  p->halfmove = halfmove;
+  p->fullmove = fullmove;
+}
+
 static void square_name(unsigned square, char out[4]) {
   memset(out, 0, 4);
   if (square >= 64) return;
@@ -201,6 +209,16 @@ static const char *notation_label(unsigned notation, uint32_t forms, const uint6
   bool only_figurines = (letters[0] & 0x7FFFFFEu) == 0 && (letters[0] | letters[1]) != 0;
   if (only_figurines && figurine >= 0 && chess_alphabet_covers((unsigned)figurine, letters)) return "figurine";
   return chess_alphabet_name(notation);
+}
+
+/* Files are those of the board, whoever moves; both sides write alike. */
+static unsigned notation_mirrored(unsigned notation, unsigned side) {
+  (void)side;
+  return notation;
+}
+static int written_side(uint64_t bits) {
+  (void)bits;
+  return -1;
 }
 
 static bool notations_agree(unsigned a, unsigned b, const uint64_t symbols[2]) {
@@ -334,6 +352,7 @@ const struct game game_chess = {
     .legal_moves = legal_moves,
     .play = play,
     .pass = pass,
+    .change_side = change_side,
     .why = why,
     .malformed = malformed,
     .unlikeness = unlikeness,
@@ -345,6 +364,8 @@ const struct game game_chess = {
     .notation_covers = notation_covers,
     .notation_has_pawn = notation_has_pawn,
     .notation_label = notation_label,
+    .notation_mirrored = notation_mirrored,
+    .written_side = written_side,
     .notations_agree = notations_agree,
     .add_symbols = add_symbols,
     .forms_are_plain = forms_are_plain,

@@ -97,6 +97,8 @@ struct game {
   size_t (*legal_moves)(const struct position *position, game_move out[GAME_MOVES_MAX]);
   void (*play)(struct position *position, game_move move, struct game_step *step); /* step may be NULL */
   void (*pass)(struct position *position);
+  /* The other side is to move, and nothing was played for it: row and counters stay. */
+  void (*change_side)(struct position *position);
   void (*why)(const struct position *position, uint64_t description, unsigned notation, struct game_why *why);
   /* True, with the reason, when what is written is no move on any board. */
   bool (*malformed)(uint64_t description, unsigned notation, struct game_why *why);
@@ -117,6 +119,11 @@ struct game {
   /* True when the notation takes some letter of the set for a pawn's (games that write pawns without a letter). */
   bool (*notation_has_pawn)(unsigned notation, const uint64_t symbols[2]);
   bool (*notations_agree)(unsigned a, unsigned b, const uint64_t symbols[2]);
+  /* The same notation with one side's files counted from the other side; the notation itself when there is none. */
+  unsigned (*notation_mirrored)(unsigned notation, unsigned side);
+  /* Side whose moves are written in this style (numerals, small letters) by custom; -1 = either's. Custom is no proof:
+   * whose move it is, the turn says. */
+  int (*written_side)(uint64_t description);
   /* Adds the letters that a description uses to the set. */
   void (*add_symbols)(uint64_t description, uint64_t symbols[2]);
   /* Family of the way the move is written ("algebraic", "coordinate", "numeric", "descriptive"): mixing families in one

@@ -122,6 +122,14 @@ static void play(struct position *position, game_move move, struct game_step *st
 
 static void pass(struct position *position) { xiangqi_pass(board(position)); }
 
+static void change_side(struct position *position) {
+  struct xiangqi_position *p = board(position);
+  const uint16_t halfmove = p->halfmove, fullmove = p->fullmove;
+  xiangqi_pass(p);
+  p->halfmove = halfmove;
+  p->fullmove = fullmove;
+}
+
 static void square_name(unsigned square, char out[4]) {
   memset(out, 0, 4);
   if (square >= XIANGQI_SQUARES) return;
@@ -196,6 +204,16 @@ static const char *notation_label(unsigned notation, uint32_t forms, const uint6
   if (forms == 1u << XIANGQI_FORM_DIGITS) return notation == XIANGQI_DIGITS ? "digits" : "dhtmlxq";
   if ((forms & (1u << XIANGQI_FORM_ALGEBRAIC)) && !(forms & XIANGQI_PHRASES)) return "san";
   return xiangqi_dialect_name(notation);
+}
+
+static unsigned notation_mirrored(unsigned notation, unsigned of) { return xiangqi_dialect_mirrored(notation, of); }
+
+/* Red in Chinese numerals, Black in digits; small letters are Black's. */
+static int written_side(uint64_t bits) {
+  const struct xiangqi_description d = xiangqi_description_unpack(bits);
+  if (d.form == XIANGQI_FORM_CHINESE) return d.flags & XIANGQI_NUMERALS ? SIDE_WHITE : SIDE_BLACK;
+  if (d.form != XIANGQI_FORM_LETTERS) return -1;
+  return d.flags & XIANGQI_SMALL ? SIDE_BLACK : SIDE_WHITE;
 }
 
 /* Letters of both games mean a soldier only where one is written. */
@@ -342,6 +360,7 @@ const struct game game_xiangqi = {
     .legal_moves = legal_moves,
     .play = play,
     .pass = pass,
+    .change_side = change_side,
     .why = why,
     .malformed = malformed,
     .unlikeness = unlikeness,
@@ -353,6 +372,8 @@ const struct game game_xiangqi = {
     .notation_covers = xiangqi_dialect_covers,
     .notation_has_pawn = notation_has_pawn,
     .notation_label = notation_label,
+    .notation_mirrored = notation_mirrored,
+    .written_side = written_side,
     .notations_agree = xiangqi_dialects_agree,
     .add_symbols = add_symbols,
     .forms_are_plain = forms_are_plain,

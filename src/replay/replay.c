@@ -145,7 +145,9 @@ static void reset(struct replay *replay, const struct record *record, const stru
   replay->unplayable = NULL;
   replay->unsupported_variant = false;
   replay->has_start = false;
-  replay->lost = false;
+  replay->lost = replay->other_side_first = false;
+  replay->mirrored = -1;
+  replay->mirrored_either = false;
   replay->outcome = OUTCOME_NONE;
   replay->failed = false;
   replay->remarks = 0;
@@ -159,6 +161,24 @@ static void find_families(struct replay *replay) {
     if (replay->record->items[i].kind == ITEM_MOVE)
       replay->families |= 1u << replay->game->family(replay->record->items[i].move);
   replay->families &= ~1u;
+}
+
+/* The record does not read straight through: it is explained fault by fault, or, where that takes too many, by a
+ * hypothesis on the whole of it. */
+static bool explain(struct replay *replay, struct walk *walk) {
+  struct replay_work *work = replay->work;
+  work->first_failed = replay->ply_count;
+  if (!list_cells(replay) || !explain_line(replay, walk->failed)) return false;
+  if (reread_as_whole(replay)) {
+    work->planned = false;
+    run_walk(walk, replay);
+    if (walk->failed == SIZE_MAX) return true;
+    work->first_failed = replay->ply_count;
+    if (!list_cells(replay) || !explain_line(replay, walk->failed)) return false;
+  }
+  find_unplaced(replay);
+  run_walk(walk, replay);
+  return true;
 }
 
 bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation) {
@@ -179,13 +199,9 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   }
   choose_notation(replay, notation);
   find_families(replay);
+  begins_with_other_side(replay);
   run_walk(&walk, replay);
-  if (walk.failed != SIZE_MAX) {
-    work->first_failed = replay->ply_count;
-    if (!list_cells(replay) || !explain_line(replay, walk.failed)) return false;
-    find_unplaced(replay);
-    run_walk(&walk, replay);
-  }
+  if (walk.failed != SIZE_MAX && !explain(replay, &walk)) return false;
   finish(replay, &walk);
   return !replay->failed;
 }

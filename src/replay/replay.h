@@ -95,6 +95,10 @@ struct replay {
   unsigned mixed_count;
   unsigned mixed_notation;
 
+  int mirrored;          /* side whose files are counted from the other side's right in the whole record; -1 = none */
+  bool mirrored_either;  /* it could as well be the other side's */
+  bool other_side_first; /* the side that is not to move by the start position made the first entry */
+
   bool playable;          /* false: variant or start position that we do not play */
   const char *unplayable; /* why (static), when not playable */
   bool unsupported_variant;

@@ -28,6 +28,10 @@ static size_t count_invented(const struct replay_work *work, size_t first, size_
   return count;
 }
 
+size_t faults_explained(const struct replay *replay) {
+  return count_invented(replay->work, 0, replay->work->cell_count);
+}
+
 /* Moves that do not fit the normal start position: the first one, and at least half of the first few. */
 static bool begins_elsewhere(const struct replay *replay) {
   const struct replay_work *work = replay->work;

@@ -95,7 +95,16 @@ struct carried carry(struct replay *replay, struct position *position, size_t fr
 bool explain_line(struct replay *replay, size_t failed);
 void search_free(struct search *search);
 
+/* -- whole.c -- */
+/* True when the styles of the entries say that the other side begins; it does then. */
+bool begins_with_other_side(struct replay *replay);
+/* Looks for a reading of the whole record that makes one readable which does not read straight through. True when the
+ * notation or the start position was changed for it. Needs the cells. */
+bool reread_as_whole(struct replay *replay);
+
 /* -- unplaced.c -- */
+/* Faults that the plan assumes, in entries. */
+size_t faults_explained(const struct replay *replay);
 /* Finds the entry from which on the record cannot be set on the board, whatever the plan made of it: rows are missing
  * before it, or the record belongs to another start position. Fills work->unplaced. */
 void find_unplaced(struct replay *replay);

@@ -81,6 +81,7 @@ static bool describe_han(const char *at, const char *end, struct xiangqi_descrip
   d.sign = third.value;
   d.number = fourth.value;
   if ((second.flags | fourth.flags) & XIANGQI_ATOM_WIDE) d.flags = XIANGQI_FULL_WIDTH;
+  if (fourth.flags & XIANGQI_ATOM_HAN) d.flags |= XIANGQI_NUMERALS;
   *out = d;
   return true;
 }

@@ -83,8 +83,9 @@ enum {
   XIANGQI_NOTES_CAPTURE = 1,
   XIANGQI_NOTES_CHECK = 2,
   XIANGQI_NOTES_MATE = 4,
-  XIANGQI_SMALL = 8,      /* the piece letter was a small letter */
-  XIANGQI_FULL_WIDTH = 16 /* some digit or letter was full-width */
+  XIANGQI_SMALL = 8,       /* the piece letter was a small letter */
+  XIANGQI_FULL_WIDTH = 16, /* some digit or letter was full-width */
+  XIANGQI_NUMERALS = 32    /* the number is a Chinese numeral */
 };
 
 enum { XIANGQI_NO_NUMBER = 15 };
