@@ -14,14 +14,19 @@ KYPHO_API void kypho_options_free(kypho_options *options);
 
 /** Sets one option by name:
  *
- *  - `game`: `auto` (default), `chess`
+ *  - `game`: `auto` (default), `chess`, `xiangqi`
  *  - `from`: `auto` (default), or the notation that the moves are written in: `en` `vi` `de` ... (the alphabets of
  *    kypho_notation_name)
- *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`
+ *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`,
+ *    `vn-xiangqi-1999`
  *  - `lang`: language of messages, `en` (default) or `vi`
  *  - `warning`: `no-RULE`, or `RULE=error|warning|note|off`; may be set again and again
- *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`; `auto`
- *  is the format's own default
+ *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`
+ *    (chess), `wxf` `vi` `vi-words` `axf` `zh` `zh-hant` `iccs` `ucci` `uci` `dhtmlxq` (xiangqi); a game that has none
+ *    of that name is written in its own; `auto` is the format's own default
+ *  - `marks`: when front and rear are written for two equal pieces on a file (xiangqi): `strict` (default: always, law
+ *    of 1999 11.2, WXF), `parallel` (when the other one could be moved by the same vector), `needed` (when the move as
+ *    written would fit the other one too; soldiers always)
  *
  *  Returns KYPHO_OK, or KYPHO_BAD_ARGUMENT with a message that names the values allowed; `error` may be NULL. */
 KYPHO_API enum kypho_status kypho_options_set(kypho_options *options, const char *name, const char *value,

@@ -22,6 +22,7 @@ struct kypho_options {
   const struct game *game;  /* NULL = auto */
   char from[API_NAME_MAX];  /* notation that moves are read in; "" = by replay */
   char style[API_NAME_MAX]; /* notation that moves are written in; "" = the format's own */
+  enum game_marks marks;
   struct settings settings;
 };
 
@@ -57,6 +58,7 @@ struct kypho_report {
 struct kypho_writer {
   struct writer writer;
   char style[API_NAME_MAX]; /* notation asked for: a game that has none of that name is written in its own */
+  enum game_marks marks;
 };
 
 /* ---- errors.c ---- */

@@ -9,7 +9,8 @@ static const struct game *const games[] = {&game_chess, &game_xiangqi};
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
 
 static const char *const severity_names[] = {"off", "note", "warning", "error"}; /* as enum kypho_severity */
-static const char *const language_names[] = {"en", "vi"};                        /* as enum language */
+static const char *const marks_names[MARKS_COUNT] = {"strict", "parallel", "needed"};
+static const char *const language_names[] = {"en", "vi"}; /* as enum language */
 
 kypho_options *kypho_options_new(void) {
   kypho_options *options = malloc(sizeof *options);
@@ -18,6 +19,7 @@ kypho_options *kypho_options_new(void) {
   options->game = NULL;
   options->from[0] = '\0';
   options->style[0] = '\0';
+  options->marks = MARKS_STRICT;
   options->settings.language = LANGUAGE_EN;
   options->settings.edition = -1;
   for (i = 0; i < RULE_COUNT; i++) options->settings.severity[i] = -1;
@@ -39,6 +41,8 @@ static const char *severity_at(unsigned index) {
   return index < sizeof severity_names / sizeof severity_names[0] ? severity_names[index] : NULL;
 }
 static const char *language_at(unsigned index) { return index < LANGUAGE_COUNT ? language_names[index] : NULL; }
+
+static const char *marks_at(unsigned index) { return index < MARKS_COUNT ? marks_names[index] : NULL; }
 
 static int find(name_function *name_at, const char *name) {
   const char *candidate;
@@ -166,6 +170,13 @@ static enum kypho_status set_style(kypho_options *options, const char *value, st
   return KYPHO_OK;
 }
 
+static enum kypho_status set_marks(kypho_options *options, const char *value, struct kypho_error *error) {
+  int index = find(marks_at, value);
+  if (index < 0) return unknown(error, options->settings.language, ERROR_UNKNOWN_MARKS, value, NULL, marks_at);
+  options->marks = (enum game_marks)index;
+  return KYPHO_OK;
+}
+
 /* `no-RULE`, or `RULE=SEVERITY`. The sign = is looked for first, so that a rule may have a name in no-. */
 static enum kypho_status set_warning(kypho_options *options, const char *value, struct kypho_error *error) {
   enum language language = options->settings.language;
@@ -195,8 +206,8 @@ typedef enum kypho_status set_function(kypho_options *options, const char *value
 static const struct {
   const char *name;
   set_function *set;
-} setters[] = {{"game", set_game},     {"from", set_from},       {"laws", set_laws},
-               {"lang", set_language}, {"warning", set_warning}, {"notation", set_style}};
+} setters[] = {{"game", set_game},       {"from", set_from},      {"laws", set_laws},  {"lang", set_language},
+               {"warning", set_warning}, {"notation", set_style}, {"marks", set_marks}};
 enum { SETTER_COUNT = sizeof setters / sizeof setters[0] };
 
 static const char *setter_name(unsigned index) { return index < SETTER_COUNT ? setters[index].name : NULL; }

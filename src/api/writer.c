@@ -33,7 +33,10 @@ kypho_writer *kypho_writer_new(const char *format, const kypho_options *options,
     return NULL;
   }
   writer->writer.format = &formats[i];
-  if (options != NULL) memcpy(writer->style, options->style, sizeof writer->style);
+  if (options != NULL) {
+    memcpy(writer->style, options->style, sizeof writer->style);
+    writer->marks = options->marks;
+  }
   writer->writer.whole = true;
   api_success(error);
   return writer;
@@ -51,6 +54,9 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
   struct writer *inner = &writer->writer;
   inner->whole = true;
   inner->style = writer->style[0] == '\0' ? -1 : game->game->style_find(writer->style);
+  if (writer->marks != MARKS_STRICT)
+    inner->style = (int)game->game->style_marked(
+        (unsigned)(inner->style >= 0 ? inner->style : game->game->style_default()), writer->marks);
   inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
   if (record->record->cut) inner->whole = false;
   return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;

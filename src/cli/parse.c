@@ -130,6 +130,7 @@ static bool apply(struct command_line *line, enum option_id option, const char *
     case OPTION_SUMMARY: return line->summary = true;
     case OPTION_TO: line->to = value; return true;
     case OPTION_NOTATION: return library_option(line, "notation", value);
+    case OPTION_MARKS: return library_option(line, "marks", value);
     case OPTION_RECORD: return number_option(option, value, &line->record);
     case OPTION_PLY: return set_ply(line, value);
     case OPTION_SVG: return line->svg = true;

@@ -286,6 +286,10 @@ static const char *style_name(unsigned style) {
 }
 static int style_default(void) { return 0; }
 static unsigned style_of(unsigned notation) { return notation; }
+static unsigned style_marked(unsigned style, enum game_marks marks) {
+  (void)marks;
+  return style;
+}
 static bool style_needs_position(unsigned style) {
   return style == chess_alphabet_count() + CHESS_STYLE_DESCRIPTIVE - CHESS_STYLE_LAN;
 }
@@ -376,6 +380,7 @@ const struct game game_chess = {
     .style_name = style_name,
     .style_default = style_default,
     .style_of = style_of,
+    .style_marked = style_marked,
     .style_needs_position = style_needs_position,
     .write = write_move,
     .write_from = write_from,

@@ -69,6 +69,14 @@ struct game_why {
   char other[4];
 };
 
+/* When two equal pieces on a file are told apart by front and rear. */
+enum game_marks {
+  MARKS_STRICT,   /* always, as the laws of xiangqi ask */
+  MARKS_PARALLEL, /* when the other one could be moved by the same vector */
+  MARKS_NEEDED,   /* when the move as written would fit the other one too */
+  MARKS_COUNT
+};
+
 struct game {
   const char *name;            /* "chess" */
   const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
@@ -138,6 +146,8 @@ struct game {
   const char *(*style_name)(unsigned style);
   int (*style_default)(void);              /* for PGN */
   unsigned (*style_of)(unsigned notation); /* that writes the letters of a notation */
+  /* The style with another policy of marks; the style itself in a game that has no marks. */
+  unsigned (*style_marked)(unsigned style, enum game_marks marks);
   bool (*style_needs_position)(unsigned style);
   size_t (*write)(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]);
   size_t (*write_from)(const struct position *before, game_move move, bool mate, unsigned style,

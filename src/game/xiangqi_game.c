@@ -290,6 +290,11 @@ static unsigned style_of(unsigned notation) {
   }
   return styles[notation];
 }
+_Static_assert((int)XIANGQI_MARKS_NEEDED == (int)MARKS_NEEDED && (int)XIANGQI_MARKS_PARALLEL == (int)MARKS_PARALLEL,
+               "the policies have the same order");
+static unsigned style_marked(unsigned style, enum game_marks marks) {
+  return style % XIANGQI_STYLES + (unsigned)marks * XIANGQI_STYLES;
+}
 static bool style_needs_position(unsigned style) {
   (void)style;
   return false;
@@ -384,6 +389,7 @@ const struct game game_xiangqi = {
     .style_name = style_name,
     .style_default = style_default,
     .style_of = style_of,
+    .style_marked = style_marked,
     .style_needs_position = style_needs_position,
     .write = write_move,
     .write_from = write_from,
