@@ -167,6 +167,28 @@ static void check_row_number(struct report *report, const struct fault *fault, s
   find(report, RULE_ROW_NUMBER, span, ply, SAY_ROW_NUMBER, arguments, 2);
 }
 
+/* The cycle in a game whose laws ask who makes it: a side that does so by checks alone has to vary, unless the other
+ * does the same. Arguments 0 to 3 are those of a repetition. */
+static void check_cycle(struct report *report, const struct fault *fault, struct span span,
+                        const struct kypho_text repeated[4]) {
+  char digits[4][24];
+  struct kypho_text arguments[8] = {repeated[0],
+                                    repeated[1],
+                                    repeated[2],
+                                    repeated[3],
+                                    say_number(fault->checks[SIDE_WHITE], digits[0]),
+                                    say_number(fault->moves[SIDE_WHITE], digits[1]),
+                                    say_number(fault->checks[SIDE_BLACK], digits[2]),
+                                    say_number(fault->moves[SIDE_BLACK], digits[3])};
+  bool white = fault->checks[SIDE_WHITE] > 0 && fault->checks[SIDE_WHITE] == fault->moves[SIDE_WHITE];
+  bool black = fault->checks[SIDE_BLACK] > 0 && fault->checks[SIDE_BLACK] == fault->moves[SIDE_BLACK];
+  if (white != black)
+    find(report, RULE_PERPETUAL_CHECK, span, fault->ply, white ? SAY_PERPETUAL_WHITE : SAY_PERPETUAL_BLACK, arguments,
+         8);
+  else
+    find(report, RULE_REPETITION, span, fault->ply, SAY_CYCLE, arguments, 8);
+}
+
 /* The claim is a player's, not ours: only the fact is told, and only a note (9.2; 9.6.1 ends the game at five). */
 static void check_repetition(struct report *report, const struct fault *fault, struct span span) {
   char digits[4][24];
@@ -179,7 +201,32 @@ static void check_repetition(struct report *report, const struct fault *fault, s
     arguments[1] = arguments[2];
     arguments[2] = swap;
   }
-  find(report, RULE_REPETITION, span, fault->ply, SAY_REPEATED, arguments, 4);
+  if (report->replay->game->perpetual_check_loses)
+    check_cycle(report, fault, span, arguments);
+  else
+    find(report, RULE_REPETITION, span, fault->ply, SAY_REPEATED, arguments, 4);
+}
+
+static void check_no_progress(struct report *report, const struct fault *fault, struct span span) {
+  const struct game *game = report->replay->game;
+  char digits[6][24];
+  int32_t moves = fault->value / 2, counted = moves;
+  for (unsigned side = SIDE_WHITE; side <= SIDE_BLACK && game->checks_counted > 0; side++)
+    if (fault->checks[side] > game->checks_counted) counted -= fault->checks[side] - (int32_t)game->checks_counted;
+  struct kypho_text arguments[] = {
+      say_number(moves, digits[0]),
+      say_number(fault->first, digits[1]),
+      say_number(fault->second, digits[2]),
+      say_number(counted, digits[3]),
+      say_number(fault->checks[SIDE_WHITE], digits[4]),
+      say_number(fault->checks[SIDE_BLACK], digits[5]),
+  };
+  bool reached = counted * 2 >= (int32_t)game->progress_limit;
+  find(report, RULE_NO_PROGRESS, span, fault->ply,
+       game->checks_counted == 0 ? SAY_NO_PROGRESS
+       : reached                 ? SAY_NO_CAPTURE
+                                 : SAY_NO_CAPTURE_SHORT,
+       arguments, 6);
 }
 
 static void check_rows_missing(struct report *report, const struct fault *fault, struct span span) {
@@ -246,6 +293,7 @@ void check_moves(struct report *report) {
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;
+      case FAULT_NO_PROGRESS: check_no_progress(report, fault, span); break;
       case FAULT_ROWS_MISSING: check_rows_missing(report, fault, span); break;
       case FAULT_NO_POSITION: check_no_position(report, fault, span); break;
       default: check_unexplained(report, fault, span); break;

@@ -43,6 +43,9 @@ static unsigned row(const struct position *position) { return board_of(position)
 static uint64_t repetition_key(const struct position *position) { return chess_key(board_of(position)); }
 static uint64_t cheap_key(const struct position *position) { return board_of(position)->key; }
 static unsigned progress(const struct position *position) { return board_of(position)->halfmove; }
+static bool is_irreversible(const struct game_played *played) {
+  return (played->flags & PLAYED_CAPTURE) != 0 || played->kind == CHESS_PAWN;
+}
 static enum outcome outcome(const struct position *position) { return (enum outcome)chess_outcome(board_of(position)); }
 static int material(const struct position *position, unsigned of) { return chess_material(board_of(position), of); }
 static unsigned winner(const struct position *position, enum outcome how) {
@@ -338,6 +341,7 @@ static const char *const variants[] = {"standard",  "chess",         "chess960",
 
 const struct game game_chess = {
     .name = "chess",
+    .progress_limit = 100, /* FIDE 9.3 */
     .variants = variants,
     .start = start,
     .read_fen = read_fen,
@@ -347,6 +351,7 @@ const struct game game_chess = {
     .repetition_key = repetition_key,
     .cheap_key = cheap_key,
     .progress = progress,
+    .is_irreversible = is_irreversible,
     .outcome = outcome,
     .material = material,
     .winner = winner,

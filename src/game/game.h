@@ -81,6 +81,9 @@ struct game {
   const char *name;            /* "chess" */
   const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
   const char *law;             /* the one edition that judges its records, NULL = by the date, FIDE's */
+  unsigned progress_limit;     /* plies without an irreversible move after which a draw may be asked for */
+  unsigned checks_counted;     /* so many checks of a side count among them at most; 0 = all */
+  bool perpetual_check_loses;  /* a side that repeats a position by checks alone has to vary */
   const char *const *variants; /* values of a Variant field whose rules are those that we play; ends with NULL */
   /* -- positions -- */
   void (*start)(struct position *position);
@@ -92,6 +95,7 @@ struct game {
   uint64_t (*repetition_key)(const struct position *position); /* exact key of the law */
   uint64_t (*cheap_key)(const struct position *position);      /* as in struct game_step */
   unsigned (*progress)(const struct position *position);       /* plies since the last irreversible move */
+  bool (*is_irreversible)(const struct game_played *played);
   enum outcome (*outcome)(const struct position *position);
   int (*material)(const struct position *position, unsigned side);
   /* Winner when the game is over by this outcome: 0 white, 1 black, 2 draw. */

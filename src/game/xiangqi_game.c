@@ -43,6 +43,7 @@ static unsigned side(const struct position *position) { return board_of(position
 static unsigned row(const struct position *position) { return board_of(position)->fullmove; }
 static uint64_t key(const struct position *position) { return board_of(position)->key; }
 static unsigned progress(const struct position *position) { return board_of(position)->halfmove; }
+static bool is_irreversible(const struct game_played *played) { return (played->flags & PLAYED_CAPTURE) != 0; }
 static enum outcome outcome(const struct position *position) {
   return (enum outcome)xiangqi_outcome(board_of(position));
 }
@@ -347,6 +348,9 @@ const struct game game_xiangqi = {
     .name = "xiangqi",
     .pgn_game = "Chinese Chess",
     .law = "vn-xiangqi-1999",
+    .progress_limit = 120, /* law 1999, 7.2 e and 12 */
+    .checks_counted = 10,  /* 12 */
+    .perpetual_check_loses = true,
     .variants = variants,
     .start = start,
     .read_fen = read_fen,
@@ -356,6 +360,7 @@ const struct game game_xiangqi = {
     .repetition_key = key,
     .cheap_key = key,
     .progress = progress,
+    .is_irreversible = is_irreversible,
     .outcome = outcome,
     .material = material,
     .winner = winner,

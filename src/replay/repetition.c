@@ -10,6 +10,18 @@ static uint64_t exact_key(const struct replay *replay, size_t plies) {
   return replay_position(replay, plies, &position) ? replay->game->repetition_key(&position) : 0;
 }
 
+/* Moves and checks of each side in the plies of the main line behind `from`, up to `to`. */
+static void count_checks(const struct replay *replay, struct fault *fault, size_t from, size_t to) {
+  size_t main = 0;
+  for (size_t i = 0; i < replay->ply_count && main < to; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0 || ++main <= from) continue;
+    if (fault->moves[ply->side] == UINT16_MAX) continue;
+    fault->moves[ply->side]++;
+    if (ply->played.flags & PLAYED_CHECK) fault->checks[ply->side]++;
+  }
+}
+
 /* Reports the count-th occurrence after ply `last`. */
 static void report(struct replay *replay, size_t last, const size_t *earlier, int count) {
   uint32_t ply = 0;
@@ -21,6 +33,7 @@ static void report(struct replay *replay, size_t last, const size_t *earlier, in
   fault->value = count;
   fault->first = (uint32_t)earlier[0];
   fault->second = (uint32_t)earlier[1];
+  count_checks(replay, fault, earlier[1] < earlier[0] ? earlier[1] : earlier[0], last);
 }
 
 /* Ply after which the last irreversible move before `last` was made: keys from there on can repeat. */
@@ -60,4 +73,36 @@ void find_repetition(struct replay *replay) {
       reported = count == 3 ? 4 : 5;
     }
   }
+}
+
+/* A stretch of the main line without an irreversible move: `plies` in all, those of the record from `from` (0 = its
+ * first) to before `to`. Told at its last ply when it is as long as the laws count. */
+static void report_stretch(struct replay *replay, uint32_t ply, size_t plies, size_t from, size_t to) {
+  if (plies < replay->game->progress_limit || to == from) return;
+  struct fault *fault = add_fault(replay, FAULT_NO_PROGRESS, replay->plies[ply].item, ply);
+  if (fault == NULL) return;
+  fault->value = (int32_t)plies;
+  fault->first = (uint32_t)from + 1;
+  fault->second = (uint32_t)to;
+  count_checks(replay, fault, from, to);
+}
+
+void find_no_progress(struct replay *replay) {
+  const struct game *game = replay->game;
+  size_t plies = game->progress(&replay->start), from = 0, main = 0;
+  uint32_t last = 0;
+  for (uint32_t i = 0; i < replay->ply_count; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0) continue;
+    if (ply->status == PLY_UNPLAYED) break;
+    if (ply->played.move == 0 || game->is_irreversible(&ply->played)) {
+      report_stretch(replay, last, plies, from, main);
+      from = main + 1;
+      plies = 0;
+    } else
+      plies++;
+    main++;
+    last = i;
+  }
+  if (main > from) report_stretch(replay, last, plies, from, main);
 }

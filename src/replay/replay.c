@@ -132,6 +132,8 @@ static void finish(struct replay *replay, const struct walk *walk) {
         break;
       }
   if (replay->work->repeats) find_repetition(replay);
+  if (replay->main_count + replay->game->progress(&replay->start) >= replay->game->progress_limit)
+    find_no_progress(replay);
 }
 
 static void reset(struct replay *replay, const struct record *record, const struct game *game) {

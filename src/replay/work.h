@@ -122,6 +122,8 @@ void add_readings(struct replay *replay, struct fault *fault, const struct posit
 /* -- repetition.c -- */
 /* Finds threefold and fivefold repetition in the main line. */
 void find_repetition(struct replay *replay);
+/* Finds stretches without an irreversible move that are as long as the laws count. */
+void find_no_progress(struct replay *replay);
 
 /* -- faults -- */
 struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t item, uint32_t ply);
