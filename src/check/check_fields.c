@@ -42,7 +42,10 @@ static void check_start(struct report *report) {
       find(report, RULE_UNSUPPORTED_VARIANT, variant->value_span, PLY_NO_ITEM, SAY_VARIANT, &variant->value, 1);
     return;
   }
-  struct kypho_text why = say_string(replay->unplayable);
+  buffer_clear(&report->scratch);
+  say(&report->scratch, report->settings.language, (enum phrase)(SAY_FEN_BOARD + replay->unplayable - FEN_BOARD), NULL,
+      0);
+  struct kypho_text why = take_scratch(report);
   struct finding *finding =
       fen == NULL ? NULL : find(report, RULE_BAD_FIELD, fen->value_span, PLY_NO_ITEM, SAY_FIELD_POSITION, &why, 1);
   if (finding != NULL) set_severity(report, finding, KYPHO_ERROR);

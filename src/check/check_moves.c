@@ -64,9 +64,9 @@ static void note_candidates(struct report *report, struct finding *finding, cons
 
 static void check_illegal(struct report *report, const struct fault *fault, struct span span, bool unexplained) {
   struct kypho_text arguments[] = {record_text(report->record, span), why_text(report, &fault->why)};
-  enum phrase phrase = fault->why.phrase == WHY_MALFORMED    ? SAY_MALFORMED
-                       : fault->why.phrase == WHY_INCOMPLETE ? SAY_INCOMPLETE
-                                                             : SAY_ILLEGAL;
+  enum phrase phrase = game_why_is_malformed(fault->why.phrase) ? SAY_MALFORMED
+                       : fault->why.phrase == WHY_INCOMPLETE    ? SAY_INCOMPLETE
+                                                                : SAY_ILLEGAL;
   struct finding *finding = find(report, RULE_ILLEGAL_MOVE, span, fault->ply, phrase, arguments, 2);
   if (finding == NULL) return;
   finding->fault = fault;
@@ -258,6 +258,7 @@ static void check_whole(struct report *report) {
   for (uint32_t i = 0; i < replay->record->item_count; i++) {
     if (replay->record->items[i].kind != ITEM_MOVE) continue;
     struct span span = item_span(&replay->record->items[i]);
+    struct kypho_text first = say_string(replay->game->side_name(SIDE_WHITE, report->settings.language == LANGUAGE_VI));
     if (replay->mirrored >= 0) {
       struct finding *finding = find(report, RULE_MIRRORED_FILES, span, PLY_NO_ITEM,
                                      replay->mirrored == SIDE_WHITE ? SAY_MIRRORED_WHITE : SAY_MIRRORED_BLACK, NULL, 0);
@@ -265,7 +266,7 @@ static void check_whole(struct report *report) {
     }
     if (replay->other_side_first)
       find(report, RULE_SIDE_TO_MOVE, span, PLY_NO_ITEM,
-           replay->game->side(&replay->start) == SIDE_WHITE ? SAY_WHITE_BEGINS : SAY_BLACK_BEGINS, NULL, 0);
+           replay->game->side(&replay->start) == SIDE_WHITE ? SAY_WHITE_BEGINS : SAY_BLACK_BEGINS, &first, 1);
     return;
   }
 }

@@ -74,7 +74,8 @@ void set_message(struct report *report, struct finding *finding, enum phrase phr
     const struct ply *ply = &report->replay->plies[finding->ply];
     char digits[24];
     struct kypho_text row = say_number(ply->row, digits);
-    say(&report->scratch, language, ply->side == SIDE_WHITE ? SAY_AT_WHITE : SAY_AT_BLACK, &row, 1);
+    struct kypho_text place[] = {row, say_string(report->replay->game->side_name(ply->side, language == LANGUAGE_VI))};
+    say(&report->scratch, language, SAY_AT, place, 2);
     if (ply->depth > 0) say(&report->scratch, language, SAY_IN_VARIATION, NULL, 0);
   }
   say(&report->scratch, language, phrase, arguments, count);

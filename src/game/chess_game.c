@@ -20,19 +20,19 @@ static const struct chess_position *board_of(const struct position *position) {
 
 static void start(struct position *position) { chess_start(board(position)); }
 
-static const char *read_fen(struct position *position, struct kypho_text fen) {
+static enum game_fen read_fen(struct position *position, struct kypho_text fen) {
   switch (chess_read_fen(board(position), fen)) {
-    case CHESS_FEN_OK: return NULL;
-    case CHESS_FEN_BOARD: return "the board field is malformed";
-    case CHESS_FEN_SIDE: return "the side to move is neither w nor b";
-    case CHESS_FEN_CASTLING: return "the castling field is malformed";
-    case CHESS_FEN_EN_PASSANT: return "the en passant field is malformed";
-    case CHESS_FEN_COUNTERS: return "a move counter is malformed";
-    case CHESS_FEN_KINGS: return "there is not exactly one king on each side";
-    case CHESS_FEN_PAWNS: return "a pawn stands on the first or last rank";
-    case CHESS_FEN_CHECK: return "the side that is not to move is in check";
+    case CHESS_FEN_OK: return FEN_OK;
+    case CHESS_FEN_BOARD: return FEN_BOARD;
+    case CHESS_FEN_SIDE: return FEN_SIDE;
+    case CHESS_FEN_CASTLING: return FEN_CASTLING;
+    case CHESS_FEN_EN_PASSANT: return FEN_EN_PASSANT;
+    case CHESS_FEN_COUNTERS: return FEN_COUNTERS;
+    case CHESS_FEN_KINGS: return FEN_KINGS;
+    case CHESS_FEN_PAWNS: return FEN_PAWNS;
+    case CHESS_FEN_CHECK: return FEN_CHECK;
   }
-  return "the position is not legal";
+  return FEN_BOARD;
 }
 
 static size_t write_fen(const struct position *position, char out[GAME_FEN_MAX]) {
@@ -322,6 +322,11 @@ static size_t write_uci(const struct game_played *played, char out[GAME_MOVE_TEX
   return chess_write_move(&chess, false, CHESS_STYLE_UCI, 0, out);
 }
 
+static const char *side_name(unsigned of, bool vietnamese) {
+  static const char *const names[2][2] = {{"White", "Trắng"}, {"Black", "Đen"}};
+  return names[of & 1][vietnamese];
+}
+
 static const char *kind_name(uint8_t kind, bool vietnamese) {
   static const char *const names[2][6] = {{"pawn", "knight", "bishop", "rook", "queen", "king"},
                                           {"tốt", "Mã", "Tượng", "Xe", "Hậu", "Vua"}};
@@ -390,6 +395,7 @@ const struct game game_chess = {
     .write = write_move,
     .write_from = write_from,
     .write_uci = write_uci,
+    .side_name = side_name,
     .kind_name = kind_name,
     .files = 8,
     .ranks = 8,

@@ -42,6 +42,23 @@ enum {
   REMARK_LOOSE = 256     /* less was written than the notation asks for, yet only one legal move fits */
 };
 
+/* Why a start position cannot be played; check/phrases.def has the texts in the same order, from FEN_BOARD on. */
+enum game_fen {
+  FEN_OK,
+  FEN_BOARD,       /* the board field is malformed */
+  FEN_SIDE,        /* so is the side to move, */
+  FEN_CASTLING,    /* the castling field, */
+  FEN_EN_PASSANT,  /* the en passant field, */
+  FEN_COUNTERS,    /* a counter */
+  FEN_KINGS,       /* not one king a side */
+  FEN_PAWNS,       /* a pawn on the first or last rank */
+  FEN_CHECK,       /* the side that is not to move is in check */
+  FEN_GENERALS,    /* not one general a side */
+  FEN_PIECE_COUNT, /* more pieces of a kind than a side has */
+  FEN_PALACE,      /* a general outside its palace */
+  FEN_FACING       /* the generals face each other */
+};
+
 enum reading {
   READING_ONE,       /* exactly one legal move fits; it was played */
   READING_NONE,      /* no legal move fits */
@@ -87,8 +104,7 @@ struct game {
   const char *const *variants; /* values of a Variant field whose rules are those that we play; ends with NULL */
   /* -- positions -- */
   void (*start)(struct position *position);
-  /* NULL when read; otherwise a short English reason (static). `variant` may be empty. */
-  const char *(*read_fen)(struct position *position, struct kypho_text fen);
+  enum game_fen (*read_fen)(struct position *position, struct kypho_text fen);
   size_t (*write_fen)(const struct position *position, char out[GAME_FEN_MAX]);
   unsigned (*side)(const struct position *position);
   unsigned (*row)(const struct position *position);            /* row number of the next move */
@@ -157,6 +173,8 @@ struct game {
   size_t (*write_from)(const struct position *before, game_move move, bool mate, unsigned style,
                        char out[GAME_MOVE_TEXT_MAX]);
   size_t (*write_uci)(const struct game_played *played, char out[GAME_MOVE_TEXT_MAX]);
+  /* "White", "Red", "Black"; in Vietnamese as the laws of both games say, "Trắng" and "Đen". */
+  const char *(*side_name)(unsigned side, bool vietnamese);
   /* English name of a piece kind ("knight"), Vietnamese ("Mã"). */
   const char *(*kind_name)(uint8_t kind, bool vietnamese);
   /* -- board for diagrams: piece on (file, rank) as a FEN letter, 0 = empty; size of the board -- */
@@ -205,7 +223,14 @@ enum game_why_code {
   WHY_FACING,
   WHY_GENERAL_STAYS,
   WHY_GENERAL_EXPOSED,
+  WHY_ZERO,
+  WHY_SAME_FILE,
+  WHY_SIDEWAYS,
   WHY_COUNT
 };
+/* The reason holds on every board. */
+static inline bool game_why_is_malformed(unsigned phrase) {
+  return phrase == WHY_MALFORMED || phrase == WHY_SOLDIER_BACK || (phrase >= WHY_ZERO && phrase <= WHY_SIDEWAYS);
+}
 
 #endif

@@ -21,19 +21,19 @@ static const struct xiangqi_position *board_of(const struct position *position) 
 
 static void start(struct position *position) { xiangqi_start(board(position)); }
 
-static const char *read_fen(struct position *position, struct kypho_text fen) {
+static enum game_fen read_fen(struct position *position, struct kypho_text fen) {
   switch (xiangqi_read_fen(board(position), fen)) {
-    case XIANGQI_FEN_OK: return NULL;
-    case XIANGQI_FEN_BOARD: return "the board field is malformed";
-    case XIANGQI_FEN_SIDE: return "the side to move is none of w, r and b";
-    case XIANGQI_FEN_COUNTERS: return "a move counter is malformed";
-    case XIANGQI_FEN_GENERALS: return "there is not exactly one general on each side";
-    case XIANGQI_FEN_COUNT: return "a side has more pieces of a kind than there are";
-    case XIANGQI_FEN_PALACE: return "a general stands outside its palace";
-    case XIANGQI_FEN_FACING: return "the generals face each other";
-    case XIANGQI_FEN_CHECK: return "the side that is not to move is in check";
+    case XIANGQI_FEN_OK: return FEN_OK;
+    case XIANGQI_FEN_BOARD: return FEN_BOARD;
+    case XIANGQI_FEN_SIDE: return FEN_SIDE;
+    case XIANGQI_FEN_COUNTERS: return FEN_COUNTERS;
+    case XIANGQI_FEN_GENERALS: return FEN_GENERALS;
+    case XIANGQI_FEN_COUNT: return FEN_PIECE_COUNT;
+    case XIANGQI_FEN_PALACE: return FEN_PALACE;
+    case XIANGQI_FEN_FACING: return FEN_FACING;
+    case XIANGQI_FEN_CHECK: return FEN_CHECK;
   }
-  return "the position is not legal";
+  return FEN_BOARD;
 }
 
 static size_t write_fen(const struct position *position, char out[GAME_FEN_MAX]) {
@@ -161,6 +161,9 @@ static void why(const struct position *position, uint64_t bits, unsigned notatio
       [XIANGQI_WHY_FACING] = WHY_FACING,
       [XIANGQI_WHY_LEAVES_CHECK] = WHY_GENERAL_STAYS,
       [XIANGQI_WHY_EXPOSES] = WHY_GENERAL_EXPOSED,
+      [XIANGQI_WHY_ZERO] = WHY_ZERO,
+      [XIANGQI_WHY_SAME_FILE] = WHY_SAME_FILE,
+      [XIANGQI_WHY_SIDEWAYS] = WHY_SIDEWAYS,
       [XIANGQI_WHY_AMBIGUOUS] = WHY_CANNOT_REACH,
   };
   struct xiangqi_why reason;
@@ -175,7 +178,7 @@ static bool malformed(uint64_t bits, unsigned notation, struct game_why *out) {
   struct position any;
   start(&any);
   why(&any, bits, notation, out);
-  return out->phrase == WHY_INCOMPLETE || out->phrase == WHY_MALFORMED;
+  return out->phrase == WHY_INCOMPLETE || game_why_is_malformed(out->phrase);
 }
 
 static unsigned unlikeness(const struct position *position, uint64_t bits, unsigned notation, game_move move) {
@@ -321,6 +324,11 @@ static size_t write_uci(const struct game_played *played, char out[GAME_MOVE_TEX
   return xiangqi_write_move(&xiangqi, XIANGQI_STYLE_UCI, XIANGQI_MARKS_STRICT, out);
 }
 
+static const char *side_name(unsigned of, bool vietnamese) {
+  static const char *const names[2][2] = {{"Red", "Trắng"}, {"Black", "Đen"}};
+  return names[of & 1][vietnamese];
+}
+
 static const char *kind_name(uint8_t kind, bool vietnamese) {
   static const char *const names[2][7] = {{"general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier"},
                                           {"Tướng", "Sĩ", "Tượng", "Mã", "Xe", "Pháo", "Tốt"}};
@@ -399,6 +407,7 @@ const struct game game_xiangqi = {
     .write = write_move,
     .write_from = write_from,
     .write_uci = write_uci,
+    .side_name = side_name,
     .kind_name = kind_name,
     .files = XIANGQI_FILES,
     .ranks = XIANGQI_RANKS,

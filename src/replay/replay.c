@@ -66,12 +66,11 @@ static bool set_up(struct replay *replay) {
   replay->start = normal;
   if (variant != NULL && !variant_is_played(replay->game, variant->value)) {
     replay->unsupported_variant = true;
-    replay->unplayable = "the variant is not one that kypho plays";
     return false;
   }
   if (fen == NULL || fen->value.length == 0) return true;
   replay->unplayable = replay->game->read_fen(&replay->start, fen->value);
-  if (replay->unplayable != NULL) {
+  if (replay->unplayable != FEN_OK) {
     replay->start = normal;
     return false;
   }
@@ -144,7 +143,7 @@ static void reset(struct replay *replay, const struct record *record, const stru
   replay->tie = -1;
   replay->mixed = false;
   replay->playable = true;
-  replay->unplayable = NULL;
+  replay->unplayable = FEN_OK;
   replay->unsupported_variant = false;
   replay->has_start = false;
   replay->lost = replay->other_side_first = false;

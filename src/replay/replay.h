@@ -101,8 +101,8 @@ struct replay {
   bool mirrored_either;  /* it could as well be the other side's */
   bool other_side_first; /* the side that is not to move by the start position made the first entry */
 
-  bool playable;          /* false: variant or start position that we do not play */
-  const char *unplayable; /* why (static), when not playable */
+  bool playable;            /* false: variant or start position that we do not play */
+  enum game_fen unplayable; /* what is wrong with the start position */
   bool unsupported_variant;
 
   struct ply *plies;

@@ -105,6 +105,14 @@ static void explain_piece(const struct xiangqi_position *p, const struct xiangqi
   why->other = XIANGQI_NO_SQUARE;
 }
 
+/* What makes the phrase no move on any board. */
+static enum xiangqi_reason malformed_reason(const struct xiangqi_wanted *wanted, unsigned written_file) {
+  if (wanted->number == 0) return XIANGQI_WHY_ZERO;
+  if (wanted->kind == XIANGQI_SOLDIER && wanted->direction == XIANGQI_BACK) return XIANGQI_WHY_SOLDIER_BACK;
+  if (wanted->direction != XIANGQI_SIDEWAYS) return XIANGQI_WHY_MALFORMED;
+  return wanted->number == written_file ? XIANGQI_WHY_SAME_FILE : XIANGQI_WHY_SIDEWAYS;
+}
+
 static void explain_phrase(const struct xiangqi_position *p, struct xiangqi_description d, unsigned dialect,
                            struct xiangqi_why *why) {
   struct xiangqi_wanted wanted;
@@ -112,7 +120,7 @@ static void explain_phrase(const struct xiangqi_position *p, struct xiangqi_desc
   const enum xiangqi_reading reading = xiangqi_want(p, d, dialect, &wanted);
   why->kind = wanted.kind <= XIANGQI_SOLDIER ? (uint8_t)wanted.kind : XIANGQI_NO_KIND;
   if (reading != XIANGQI_READ_ONE) {
-    why->reason = reading == XIANGQI_READ_LETTER ? XIANGQI_WHY_LETTER : XIANGQI_WHY_MALFORMED;
+    why->reason = reading == XIANGQI_READ_LETTER ? XIANGQI_WHY_LETTER : malformed_reason(&wanted, d.file);
     return;
   }
   if (wanted.direction == XIANGQI_NO_DIRECTION || wanted.number == XIANGQI_NO_NUMBER) {

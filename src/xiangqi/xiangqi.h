@@ -171,6 +171,9 @@ enum xiangqi_reason {
   XIANGQI_WHY_FACING,           /* the generals would face each other */
   XIANGQI_WHY_LEAVES_CHECK,     /* the general is in check and stays so */
   XIANGQI_WHY_EXPOSES,          /* the general would be in check from the piece on other */
+  XIANGQI_WHY_ZERO,             /* malformed: a file or a number of steps 0 */
+  XIANGQI_WHY_SAME_FILE,        /* malformed: sideways to its own file */
+  XIANGQI_WHY_SIDEWAYS,         /* malformed: horse, elephant and advisor never go sideways */
   XIANGQI_WHY_AMBIGUOUS         /* it is legal: several moves fit, or one */
 };
 struct xiangqi_why {

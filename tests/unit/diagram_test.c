@@ -11,7 +11,7 @@ static char *drawn(const char *position_fen, const struct game_played *last, enu
   static struct buffer out;
   struct position position;
   struct kypho_text text = {position_fen, strlen(position_fen)};
-  cr_assert_null(game_chess.read_fen(&position, text));
+  cr_assert_eq(game_chess.read_fen(&position, text), FEN_OK);
   buffer_clear(&out);
   diagram_draw(&out, &game_chess, &position, last, kind, flip);
   buffer_byte(&out, '\0');
@@ -92,7 +92,7 @@ Test(diagram, last_move_is_highlighted) {
   game_move moves[GAME_MOVES_MAX], e4 = 0;
   char name[GAME_MOVE_TEXT_MAX], plain[4][8], marked[4][8];
   static const char *const squares[] = {"e2", "e4", "e3", "d3"};
-  cr_assert_null(game_chess.read_fen(&position, text));
+  cr_assert_eq(game_chess.read_fen(&position, text), FEN_OK);
   size_t count = game_chess.legal_moves(&position, moves);
   for (size_t i = 0; i < count; i++) {
     struct position after = position;

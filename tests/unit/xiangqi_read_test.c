@@ -388,7 +388,10 @@ Test(xiangqi_read, reasons) {
   } rows[] = {
       {S, "vi", "X5.1", XIANGQI_WHY_NO_SUCH_PIECE, "", ""},
       {S, "vi", "Xt.1", XIANGQI_WHY_NO_PAIR, "", ""},
-      {S, "vi", "M2-3", XIANGQI_WHY_MALFORMED, "", ""},
+      {S, "vi", "M2-3", XIANGQI_WHY_SIDEWAYS, "", ""},
+      {S, "vi", "M2.5", XIANGQI_WHY_MALFORMED, "", ""},
+      {S, "vi", "X1-1", XIANGQI_WHY_SAME_FILE, "", ""},
+      {S, "vi", "X1.0", XIANGQI_WHY_ZERO, "", ""},
       {S, "vi", "R1.1", XIANGQI_WHY_LETTER, "", ""},
       {S, "vi", "Pt/", XIANGQI_WHY_INCOMPLETE, "", ""},
       {S, "vi", "P2.9", XIANGQI_WHY_OFF_BOARD, "h2", ""},
