@@ -152,20 +152,11 @@ bool label_starts_record(const char *name) {
 const char *label_text(struct kypho_text name, bool vietnamese) {
   static const struct {
     const char *name, *vietnamese;
-  } texts[] = {{"Event", "Giải"},
-               {"Site", "Địa điểm"},
-               {"Date", "Ngày"},
-               {"Round", "Vòng"},
-               {"Board", "Bàn"},
-               {"Section", "Bảng"},
-               {"White", "Trắng"},
-               {"Black", "Đen"},
-               {"WhiteElo", "Elo Trắng"},
-               {"BlackElo", "Elo Đen"},
-               {"TimeControl", "Thời gian"},
-               {"Opening", "Khai cuộc"},
-               {"Result", "Kết quả"},
-               {"Arbiter", "Trọng tài"}};
+  } texts[] = {{"Event", "Giải"},         {"Site", "Địa điểm"},    {"Date", "Ngày"},
+               {"Round", "Vòng"},         {"Board", "Bàn"},        {"Section", "Bảng"},
+               {"White", "Trắng"},        {"Red", "Đỏ"},           {"Black", "Đen"},
+               {"WhiteElo", "Elo Trắng"}, {"BlackElo", "Elo Đen"}, {"TimeControl", "Thời gian"},
+               {"Opening", "Khai cuộc"},  {"Result", "Kết quả"},   {"Arbiter", "Trọng tài"}};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
     if (is(name, texts[i].name)) return vietnamese ? texts[i].vietnamese : texts[i].name;
   return NULL;

@@ -41,14 +41,18 @@ static struct kypho_text trimmed(struct kypho_text text) {
   return text;
 }
 
+static bool is(struct kypho_text name, const char *other) {
+  return name.length == strlen(other) && memcmp(name.bytes, other, name.length) == 0;
+}
+
 /* True when a line `Name: value` is read as a label again: a short unknown one could be a move (`M:d5`), a name given
  * twice begins another record. */
-static bool label_fits(const struct field *field) {
+static bool label_fits(const struct record *record, const struct field *field) {
   struct kypho_text name = field->name;
   if (field->flags & FIELD_REPEATED) return false;
   /* Another spelling of a known label would come back as that label: a tag [Trang "3"] is no White. */
   const char *known = label_find(name);
-  if (known) return name.length == strlen(known) && memcmp(name.bytes, known, name.length) == 0;
+  if (known) return is(name, known) || (is(name, "Red") && !label_is_repeated(record, "White"));
   if (name.length < 3 || name.length >= LABEL_MAX || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
   return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
 }
@@ -57,7 +61,7 @@ static void put_header(struct buffer *out, const struct record *record, enum lan
   size_t start = out->length;
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
-    if (!label_fits(field)) continue;
+    if (!label_fits(record, field)) continue;
     buffer_text(out, label_of(field, language));
     buffer_string(out, ": "); /* an unknown label is told by its blank, even when nothing follows */
     value_put(out, trimmed(field->value));
@@ -69,7 +73,7 @@ static void put_header(struct buffer *out, const struct record *record, enum lan
 static void put_header_comments(struct flow *flow, const struct record *record) {
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
-    if (label_fits(field)) continue;
+    if (label_fits(record, field)) continue;
     tag_comment(flow, field->flags & FIELD_REPEATED ? "repeated field: " : NULL, field);
     flow_line_end(flow);
   }
