@@ -3,6 +3,7 @@
 # Sources are found by their place:
 #   src/*/*.c          the library, but for src/cli/*.c, which is the command
 #   grammar/*.l *.y    scanners and parsers, generated into build/VARIANT/grammar/; grammar/*.c is written by hand
+#   src/source/tables/ writes tables of charsets into build/VARIANT/charsets/, from the iconv of the building machine
 #   tests/unit/*.c     one Criterion program, linked with the library's objects so that it reaches internals
 #   tests/fuzz/*_fuzz.c  one program each: libFuzzer's by `make fuzz`, a replay of the kept seeds by `make test`
 # Variants: build/release (default), build/sanitize (SANITIZE=1), build/fuzz (made by `make fuzz`).
@@ -26,6 +27,8 @@ FUZZ_SECONDS ?= 600
 PERFT_NODES ?= 3000000
 CFLAGS ?=
 LDFLAGS ?=
+# Compiles what runs while building.
+BUILD_CC ?= cc
 # V=1 shows each command as it is run.
 V ?=
 
@@ -83,7 +86,8 @@ FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 
 objects = $(patsubst %.c,$(B)/objects/%.o,$(1))
 GENERATED_OBJECTS := $(GENERATED:.c=.o)
-LIBRARY_OBJECTS := $(call objects,$(LIBRARY_SOURCES)) $(GENERATED_OBJECTS)
+CHARSET_OBJECTS := $(patsubst %,$(B)/charsets/%.o,gb18030 big5)
+LIBRARY_OBJECTS := $(call objects,$(LIBRARY_SOURCES)) $(GENERATED_OBJECTS) $(CHARSET_OBJECTS)
 CLI_OBJECTS := $(call objects,$(CLI_SOURCES))
 UNIT_OBJECTS := $(call objects,$(wildcard tests/unit/*.c))
 PERFT_OBJECTS := $(call objects,$(wildcard tests/perft/*.c))
@@ -130,6 +134,19 @@ $(B)/grammar/%.tab.c $(B)/grammar/%.tab.h: grammar/%.y
 	@mkdir -p $(@D)
 	$(call say,BISON,$<)
 	$(Q)bison -Wall -Werror -Wcounterexamples -d -o $(B)/grammar/$*.tab.c $<
+
+$(B)/charsets/generate: src/source/tables/generate.c
+	@mkdir -p $(@D)
+	$(call say,BUILD_CC,$<)
+	$(Q)$(BUILD_CC) -std=gnu11 -O1 -o $@ $<
+
+$(B)/charsets/%.c: $(B)/charsets/generate
+	$(call say,GEN,$@)
+	$(Q)$< $* > $@
+
+$(CHARSET_OBJECTS): %.o: %.c src/source/tables.h $(B)/flags
+	$(call say,CC,$<)
+	$(Q)$(COMPILE) $(GENERATED_WARNINGS) -c -o $@ $<
 
 # The first build cannot know yet who includes the generated headers.
 $(ALL_OBJECTS): | $(PARSERS:%.y=$(B)/%.tab.h)

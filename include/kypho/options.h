@@ -17,6 +17,8 @@ KYPHO_API void kypho_options_free(kypho_options *options);
  *  - `game`: `auto` (default), `chess`, `xiangqi`
  *  - `from`: `auto` (default), or the notation that the moves are written in: `en` `vi` `de` ... (the alphabets of
  *    kypho_notation_name)
+ *  - `encoding`: `auto` (default: told by the content), or what to read the bytes as: `utf-8` `gb18030` `big5` ...
+ *    (kypho_encoding_name), in small or capital letters
  *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`,
  *    `vn-xiangqi-1999`
  *  - `lang`: language of messages, `en` (default) or `vi`
@@ -36,6 +38,8 @@ KYPHO_API enum kypho_status kypho_options_set(kypho_options *options, const char
 KYPHO_API const char *kypho_notation_name(unsigned index);
 /** Its language or kind in English ("Vietnamese"). Static. */
 KYPHO_API const char *kypho_notation_title(unsigned index);
+/** Name of the index-th encoding that can be chosen (`encoding`), NULL past the end. Static. */
+KYPHO_API const char *kypho_encoding_name(unsigned index);
 /** Name of the index-th notation that moves can be written in (`notation`), NULL past the end. Static. */
 KYPHO_API const char *kypho_style_name(unsigned index);
 

@@ -22,8 +22,10 @@ KYPHO_API kypho_reader *kypho_reader_memory(const void *bytes, size_t length, co
                                             const kypho_options *options, struct kypho_error *error);
 /** The next record, or NULL: at the end (`error->status` is KYPHO_OK) or after a failure. */
 KYPHO_API const kypho_record *kypho_reader_next(kypho_reader *reader, struct kypho_error *error);
-/** Encoding seen so far: "UTF-8", "windows-1252" ... Static. */
+/** Encoding seen so far: "UTF-8", "windows-1252", "GB18030", "UTF-8+Big5" (both occur) ... Static. */
 KYPHO_API const char *kypho_reader_encoding(const kypho_reader *reader);
+/** Another encoding that the bytes fit nearly as well, NULL when there is no doubt. Static. */
+KYPHO_API const char *kypho_reader_encoding_doubt(const kypho_reader *reader);
 /** Bytes of decoded text read so far (for progress). */
 KYPHO_API int64_t kypho_reader_offset(const kypho_reader *reader);
 KYPHO_API void kypho_reader_close(kypho_reader *reader);

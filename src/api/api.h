@@ -18,10 +18,13 @@
 
 enum { API_NAME_MAX = 32 };
 
+struct charset;
+
 struct kypho_options {
-  const struct game *game;  /* NULL = auto */
-  char from[API_NAME_MAX];  /* notation that moves are read in; "" = by replay */
-  char style[API_NAME_MAX]; /* notation that moves are written in; "" = the format's own */
+  const struct game *game;        /* NULL = auto */
+  const struct charset *encoding; /* NULL = auto */
+  char from[API_NAME_MAX];        /* notation that moves are read in; "" = by replay */
+  char style[API_NAME_MAX];       /* notation that moves are written in; "" = the format's own */
   enum game_marks marks;
   struct settings settings;
 };

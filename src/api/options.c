@@ -4,6 +4,7 @@
 
 #include "api/api.h"
 #include "base/buffer.h"
+#include "source/charset.h"
 
 static const struct game *const games[] = {&game_chess, &game_xiangqi};
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
@@ -17,6 +18,7 @@ kypho_options *kypho_options_new(void) {
   size_t i;
   if (options == NULL) return NULL;
   options->game = NULL;
+  options->encoding = NULL;
   options->from[0] = '\0';
   options->style[0] = '\0';
   options->marks = MARKS_STRICT;
@@ -122,6 +124,11 @@ const char *kypho_style_name(unsigned index) {
   return at.game != NULL ? at.game->style_name(at.index) : NULL;
 }
 
+const char *kypho_encoding_name(unsigned index) {
+  const struct charset *charset = charset_at(index);
+  return charset != NULL ? charset->option : NULL;
+}
+
 /* ---- one function per option ---- */
 
 /* Names that are known are shorter than the room for them. */
@@ -144,6 +151,14 @@ static enum kypho_status set_from(kypho_options *options, const char *value, str
   if (index < 0 && strcmp(value, "auto") != 0)
     return unknown(error, options->settings.language, ERROR_UNKNOWN_FROM, value, "auto", kypho_notation_name);
   copy_name(options->from, index < 0 ? "" : value);
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_encoding(kypho_options *options, const char *value, struct kypho_error *error) {
+  const struct charset *charset = charset_find(value);
+  if (charset == NULL && strcmp(value, "auto") != 0)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_ENCODING, value, "auto", kypho_encoding_name);
+  options->encoding = charset;
   return KYPHO_OK;
 }
 
@@ -206,8 +221,8 @@ typedef enum kypho_status set_function(kypho_options *options, const char *value
 static const struct {
   const char *name;
   set_function *set;
-} setters[] = {{"game", set_game},       {"from", set_from},      {"laws", set_laws},  {"lang", set_language},
-               {"warning", set_warning}, {"notation", set_style}, {"marks", set_marks}};
+} setters[] = {{"game", set_game},     {"from", set_from},       {"encoding", set_encoding}, {"laws", set_laws},
+               {"lang", set_language}, {"warning", set_warning}, {"notation", set_style},    {"marks", set_marks}};
 enum { SETTER_COUNT = sizeof setters / sizeof setters[0] };
 
 static const char *setter_name(unsigned index) { return index < SETTER_COUNT ? setters[index].name : NULL; }

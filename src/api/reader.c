@@ -44,6 +44,7 @@ static kypho_reader *reader_on(struct source *source, const char *name, const ky
   if (source == NULL || reader == NULL || reader->name == NULL) {
     if (source != NULL) source_close(source);
   } else {
+    source_choose(source, options != NULL ? options->encoding : NULL);
     reader->reader = reader_new(source, reader->name);
     if (reader->reader != NULL && options != NULL && options->game != NULL)
       reader_want_game(reader->reader, options->game->name);
@@ -94,6 +95,10 @@ const kypho_record *kypho_reader_next(kypho_reader *reader, struct kypho_error *
 }
 
 const char *kypho_reader_encoding(const kypho_reader *reader) { return source_encoding(reader_source(reader->reader)); }
+
+const char *kypho_reader_encoding_doubt(const kypho_reader *reader) {
+  return source_encoding_doubt(reader_source(reader->reader));
+}
 
 int64_t kypho_reader_offset(const kypho_reader *reader) { return reader_offset(reader->reader); }
 

@@ -37,6 +37,10 @@ static void print_option_names(const struct option_entry *entry, const char *bet
 static bool print_values(enum option_id option) {
   switch (option) {
     case OPTION_FROM: print_words(kypho_notation_name); return true;
+    case OPTION_ENCODING:
+      output_string("auto ");
+      print_words(kypho_encoding_name);
+      return true;
     case OPTION_NOTATION: print_words(kypho_style_name); return true;
     case OPTION_TO: print_words(kypho_format_name); return true;
     case OPTION_WARNING: print_rules(true); return true;

@@ -82,7 +82,14 @@ const struct option_entry options[OPTION_COUNT] = {
                       "ký hiệu dùng trong biên bản\n(mặc định auto: tìm ra bằng cách đi lại)"},
                      NULL},
     [OPTION_ENCODING] =
-        {"encoding", 'e', "NAME", FOR_ALL, {"auto (default), utf-8", "bảng mã: auto (mặc định), utf-8"}, "auto utf-8"},
+        {"encoding",
+         'e',
+         "NAME",
+         FOR_ALL,
+         {"auto (default: told by the content), utf-8,\nutf-16le, utf-16be, windows-1252, gb18030, big5",
+          "bảng mã: auto (mặc định: nhận ra từ nội dung),\nutf-8, utf-16le, utf-16be, windows-1252, "
+          "gb18030,\nbig5"},
+         NULL},
     [OPTION_LAWS] =
         {"laws",
          0,

@@ -86,15 +86,6 @@ static bool set_color(struct command_line *line, const char *value) {
   return true;
 }
 
-static bool set_encoding(const char *value) {
-  static const char *const allowed[] = {"auto", "utf-8", "UTF-8", "utf8", "UTF8"};
-  size_t i;
-  for (i = 0; i < sizeof allowed / sizeof allowed[0]; i++)
-    if (strcmp(value, allowed[i]) == 0) return true;
-  complain(MESSAGE_BAD_ENCODING, value, NULL, NULL);
-  return false;
-}
-
 static bool set_format(const char **format, const char *value) {
   *format = value;
   return one_of(OPTION_FORMAT, value);
@@ -138,7 +129,7 @@ static bool apply(struct command_line *line, enum option_id option, const char *
     case OPTION_FLIP: return line->flip = true;
     case OPTION_GAME: return library_option(line, "game", value);
     case OPTION_FROM: return library_option(line, "from", value);
-    case OPTION_ENCODING: return set_encoding(value);
+    case OPTION_ENCODING: return library_option(line, "encoding", value);
     case OPTION_LAWS: return library_option(line, "laws", value);
     case OPTION_LANG: return set_language(line, value);
     case OPTION_JOBS: return number_option(option, value, &jobs);

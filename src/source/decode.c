@@ -1,44 +1,55 @@
-/* Charsets: see decode.h. */
+/* From bytes to UTF-8: see decode.h. */
 #include "source/decode.h"
 
 #include <string.h>
 
 #include "base/utf8.h"
+#include "source/guess.h"
 
 enum { LONGEST_CHARACTER = 4 };
 
-/* Windows-1252 in 0x80 to 0x9F; the rest is as in Unicode, and so are the five bytes that have no character. */
-static const uint16_t windows_1252[32] = {
-    0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x009D, 0x017E, 0x0178,
-};
-
-size_t decode_start(struct decoder *decoder, const char *bytes, size_t length) {
+size_t decode_start(struct decoder *decoder, const struct charset *chosen, const char *bytes, size_t length) {
   static const struct {
     const char *mark;
     size_t length;
-    enum charset charset;
+    const struct charset *charset;
   } marks[] = {
-      {"\xEF\xBB\xBF", 3, CHARSET_UTF8},
-      {"\xFF\xFE", 2, CHARSET_UTF16LE},
-      {"\xFE\xFF", 2, CHARSET_UTF16BE},
+      {"\xEF\xBB\xBF", 3, &charset_utf8},
+      {"\xFF\xFE", 2, &charset_utf16le},
+      {"\xFE\xFF", 2, &charset_utf16be},
+      {"\x84\x31\x95\x33", 4, &charset_gb18030},
   };
-  *decoder = (struct decoder){.charset = CHARSET_UTF8};
+  const struct charset *charset = chosen;
   size_t skip = 0;
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
     if (length < marks[i].length || memcmp(bytes, marks[i].mark, marks[i].length) != 0) continue;
-    decoder->charset = marks[i].charset;
+    if (chosen != NULL && chosen != marks[i].charset) continue;
+    charset = marks[i].charset;
     skip = marks[i].length;
-    break;
+  }
+  *decoder = (struct decoder){.charset = &charset_windows_1252};
+  if (charset == &charset_utf8) {
+    decoder->state = chosen != NULL ? DECODE_STRAYS : DECODE_UTF8;
+  } else if (charset != NULL) {
+    decoder->state = DECODE_WHOLE;
+    decoder->charset = charset;
   }
   origin_start(&decoder->origin, (int64_t)skip);
   return skip;
 }
 
+const char *decode_name(const struct decoder *decoder) {
+  if (decoder->state != DECODE_WHOLE && !decoder->foreign) return charset_utf8.name;
+  return decoder->multibyte ? decoder->charset->with_utf8 : decoder->charset->name;
+}
+
+/* ---- text that needs no change ---- */
+
+bool decode_passes(const struct decoder *decoder) { return decoder->state <= DECODE_STRAYS; }
+
 size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length) {
   size_t same = decoder->multibyte ? 0 : utf8_ascii_prefix(bytes, length);
-  if (same < length) {
+  if (same < length && decoder->state != DECODE_ASCII) {
     size_t more = utf8_valid_prefix(bytes + same, length - same);
     if (more > 0) decoder->multibyte = true;
     same += more;
@@ -47,74 +58,125 @@ size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t lengt
   return same;
 }
 
-bool decode_is_cut(const char *bytes, size_t length) {
-  if (length == 0 || length >= LONGEST_CHARACTER) return false;
-  /* Cut if some continuation makes it valid; the extreme ones suffice, as second bytes are restricted at one end. */
-  for (int filler = 0x80; filler <= 0xBF; filler += 0x3F) {
-    char whole[LONGEST_CHARACTER];
-    memset(whole, filler, sizeof whole);
-    memcpy(whole, bytes, length);
-    uint32_t character;
-    if (utf8_decode(whole, whole + sizeof whole, &character) > length) return true;
+static bool is_cut(const char *bytes, size_t length) {
+  uint32_t characters[2];
+  return length > 0 && length < LONGEST_CHARACTER && charset_utf8.decode(bytes, length, false, characters) == 0;
+}
+
+/* ---- what it is in ---- */
+
+/* The line that `bytes` begin with; 0 when its end is not at hand. What is longer than the window is taken in pieces,
+ * with enough behind them to end a character. */
+static size_t line_at(const char *bytes, size_t length, bool last) {
+  size_t line = guess_line(bytes, length);
+  if (line > 0) return line;
+  if (last) return length;
+  return length >= DECODE_WINDOW ? length - LONGEST_CHARACTER : 0;
+}
+
+bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t length, bool last) {
+  if (length == 0) return false;
+  switch (decoder->state) {
+    case DECODE_ASCII: return (unsigned char)bytes[0] >= 0x80;
+    case DECODE_UTF8: {
+      uint32_t characters[2];
+      return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, characters) == 1;
+    }
+    case DECODE_LINES: return decoder->line_left == 0 && line_at(bytes, length, last) == 0;
+    case DECODE_STRAYS:
+    case DECODE_WHOLE: break;
   }
   return false;
 }
 
-/* Copies unchanged text up to the first stray byte; true when there is room for it and it is stray indeed. */
-static bool copy_to_stray(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out, size_t room,
-                          size_t *copied) {
-  *copied = decode_unchanged(decoder, bytes, length < room ? length : room);
-  memcpy(out, bytes, *copied);
-  if (*copied == length || room - *copied < LONGEST_CHARACTER) return false;
-  return last || !decode_is_cut(bytes + *copied, length - *copied);
+void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
+  if (decoder->state >= DECODE_STRAYS) return;
+  size_t valid = utf8_valid_prefix(bytes, length);
+  if (valid == length || (!last && is_cut(bytes + valid, length - valid))) {
+    decoder->state = DECODE_UTF8;
+    return;
+  }
+  struct guess guess = guess_charset(bytes, length);
+  decoder->charset = guess.charset;
+  decoder->doubt = guess.doubt;
+  decoder->state = guess.charset == &charset_windows_1252 ? DECODE_STRAYS : DECODE_LINES;
 }
 
+/* ---- decoding ---- */
+
+/* UTF-8: unchanged text, and stray bytes where they are expected. */
 static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
                           size_t capacity, size_t *used) {
-  size_t at = 0;
-  size_t written = 0;
-  size_t copied;
-  while (copy_to_stray(decoder, bytes + at, length - at, last, out + written, capacity - written, &copied)) {
-    at += copied;
-    written += copied;
-    unsigned byte = (unsigned char)bytes[at++];
-    size_t size = utf8_encode(byte < 0xA0 ? windows_1252[byte - 0x80] : byte, out + written);
+  size_t at = 0, written = 0;
+  for (;;) {
+    size_t room = capacity - written, left = length - at;
+    size_t same = decode_unchanged(decoder, bytes + at, left < room ? left : room);
+    memcpy(out + written, bytes + at, same);
+    at += same;
+    written += same;
+    if (at == length || capacity - written < LONGEST_CHARACTER || decoder->state != DECODE_STRAYS) break;
+    if (!last && is_cut(bytes + at, length - at)) break;
+    size_t size = utf8_encode(charset_stray(bytes[at++]), out + written);
     origin_add(&decoder->origin, size == 2 ? ORIGIN_1_TO_2 : ORIGIN_1_TO_3, 1);
-    decoder->stray = true;
+    decoder->foreign = true;
     written += size;
   }
-  *used = at + copied;
-  return written + copied;
+  *used = at;
+  return written;
 }
 
-static unsigned unit_at(const struct decoder *decoder, const char *at) {
-  unsigned first = (unsigned char)at[0];
-  unsigned second = (unsigned char)at[1];
-  return decoder->charset == CHARSET_UTF16LE ? second << 8 | first : first << 8 | second;
+/* Of a character that was `taken` bytes long, 1, 2 or 4, and is `size` now. */
+static enum origin_shape shape_of(size_t taken, size_t size) {
+  switch (taken) {
+    case 1: return size == 1 ? ORIGIN_SAME : size == 2 ? ORIGIN_1_TO_2 : ORIGIN_1_TO_3;
+    case 2: return size == 1 ? ORIGIN_2_TO_1 : size == 2 ? ORIGIN_2_TO_2 : size == 3 ? ORIGIN_2_TO_3 : ORIGIN_2_TO_4;
+    default: return size == 2 ? ORIGIN_4_TO_2 : size == 3 ? ORIGIN_4_TO_3 : ORIGIN_4_TO_4;
+  }
 }
 
-static size_t decode_utf16(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
+static void note(struct decoder *decoder, bool utf8, size_t taken, size_t size) {
+  if (utf8 && taken == size) {
+    decoder->multibyte |= size > 1;
+    origin_add(&decoder->origin, ORIGIN_SAME, size);
+  } else {
+    decoder->foreign |= taken > 1 || size > 1;
+    origin_add(&decoder->origin, shape_of(taken, size), 1);
+  }
+}
+
+/* Characters that begin in the first `limit` of the bytes at hand. */
+static size_t decode_characters(struct decoder *decoder, const struct charset *charset, const char *bytes, size_t limit,
+                                size_t length, bool last, char *out, size_t capacity, size_t *used) {
+  size_t at = 0, written = 0;
+  while (at < limit && capacity - written >= LONGEST_CHARACTER) {
+    uint32_t characters[2] = {0};
+    size_t taken = charset->decode(bytes + at, length - at, last, characters);
+    if (taken == 0) break;
+    size_t size = utf8_encode(characters[0], out + written);
+    if (characters[1] != 0) size += utf8_encode(characters[1], out + written + size);
+    note(decoder, charset == &charset_utf8, taken, size);
+    at += taken;
+    written += size;
+  }
+  *used = at;
+  return written;
+}
+
+static size_t decode_lines(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
                            size_t capacity, size_t *used) {
-  static const enum origin_shape shapes[] = {ORIGIN_2_TO_1, ORIGIN_2_TO_1, ORIGIN_2_TO_2, ORIGIN_2_TO_3};
-  size_t at = 0;
-  size_t written = 0;
-  while (length - at >= 2 && capacity - written >= LONGEST_CHARACTER) {
-    uint32_t character = unit_at(decoder, bytes + at);
-    bool leads = character >= 0xD800 && character < 0xDC00;
-    if (leads && length - at < 4 && !last) break;
-    uint32_t follower = leads && length - at >= 4 ? unit_at(decoder, bytes + at + 2) : 0;
-    bool pair = follower >= 0xDC00 && follower < 0xE000;
-    if (pair) character = 0x10000 + ((character - 0xD800) << 10) + (follower - 0xDC00);
-    size_t size = utf8_encode(character, out + written); /* a lone surrogate becomes U+FFFD */
-    origin_add(&decoder->origin, pair ? ORIGIN_4_TO_4 : shapes[size], 1);
-    at += pair ? 4 : 2;
-    written += size;
-  }
-  if (last && length - at == 1 && capacity - written >= LONGEST_CHARACTER) {
-    size_t size = utf8_encode(0xFFFD, out + written); /* half a unit at the end of the file */
-    origin_add(&decoder->origin, ORIGIN_1_TO_3, 1);
-    at++;
-    written += size;
+  size_t at = 0, written = 0;
+  while (at < length) {
+    if (decoder->line_left == 0) {
+      decoder->line_left = line_at(bytes + at, length - at, last);
+      if (decoder->line_left == 0) break;
+      decoder->line_is_utf8 = guess_is_utf8(bytes + at, decoder->line_left, decoder->charset);
+    }
+    size_t limit = decoder->line_left < length - at ? decoder->line_left : length - at, taken;
+    written += decode_characters(decoder, decoder->line_is_utf8 ? &charset_utf8 : decoder->charset, bytes + at, limit,
+                                 length - at, last, out + written, capacity - written, &taken);
+    at += taken;
+    decoder->line_left -= taken < decoder->line_left ? taken : decoder->line_left;
+    if (decoder->line_left > 0) break;
   }
   *used = at;
   return written;
@@ -122,6 +184,7 @@ static size_t decode_utf16(struct decoder *decoder, const char *bytes, size_t le
 
 size_t decode(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out, size_t capacity,
               size_t *used) {
-  return decoder->charset == CHARSET_UTF8 ? decode_utf8(decoder, bytes, length, last, out, capacity, used)
-                                          : decode_utf16(decoder, bytes, length, last, out, capacity, used);
+  if (decode_passes(decoder)) return decode_utf8(decoder, bytes, length, last, out, capacity, used);
+  if (decoder->state == DECODE_LINES) return decode_lines(decoder, bytes, length, last, out, capacity, used);
+  return decode_characters(decoder, decoder->charset, bytes, length, length, last, out, capacity, used);
 }

@@ -1,35 +1,62 @@
-/* Charsets: turns bytes into UTF-8 a piece at a time, remembering where each character came from.
+/* Turns bytes into UTF-8 a piece at a time, remembering where each character came from.
  *
- * Which charset a file has is told by its mark; without one it is UTF-8 with stray bytes read as Windows-1252. */
+ * Which charset a file has is told by its mark, or by what it says: where bytes come that are no ASCII, a window of
+ * content from there on is looked at, and again where UTF-8 ends to be UTF-8. Bytes of Windows-1252 are read as such
+ * wherever they stand in UTF-8; a charset of several bytes holds for whole lines, and lines that are UTF-8 stay so. */
 #ifndef KYPHO_SOURCE_DECODE_H
 #define KYPHO_SOURCE_DECODE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "source/charset.h"
 #include "source/origin.h"
 
-enum charset { CHARSET_UTF8, CHARSET_UTF16LE, CHARSET_UTF16BE };
+enum {
+  DECODE_MARK = 4,           /* the longest mark */
+  DECODE_WINDOW = 256 * 1024 /* bytes that a charset is guessed from, or a line is looked for in */
+};
+
+enum decode_state {
+  DECODE_ASCII,  /* nothing else so far */
+  DECODE_UTF8,   /* UTF-8 as far as was looked */
+  DECODE_STRAYS, /* UTF-8 with bytes of Windows-1252 */
+  DECODE_LINES,  /* lines of UTF-8 and of `charset` */
+  DECODE_WHOLE   /* all of it in `charset` */
+};
 
 struct decoder {
-  enum charset charset;
-  bool multibyte; /* UTF-8 beyond ASCII was seen */
-  bool stray;     /* bytes that are no UTF-8 were seen */
+  enum decode_state state;
+  const struct charset *charset; /* of what is no UTF-8 */
+  const struct charset *doubt;   /* might be it as well; NULL = no doubt */
+  bool multibyte;                /* UTF-8 beyond ASCII was seen */
+  bool foreign;                  /* bytes that are no UTF-8 were seen */
+  bool line_is_utf8;
+  size_t line_left; /* bytes of the line in work */
   struct origin_map origin;
 };
 
-/* Looks at the first bytes of the file (three, or all there are) and returns the length of the mark to skip. */
-size_t decode_start(struct decoder *decoder, const char *bytes, size_t length);
+/* Looks at the first bytes of the file (DECODE_MARK, or all there are) and returns the length of the mark to skip.
+ * `chosen`: the charset, whatever the bytes say; NULL = to be told. */
+size_t decode_start(struct decoder *decoder, const struct charset *chosen, const char *bytes, size_t length);
 
-/* Passes UTF-8 through: returns how many of the bytes at hand need no change and notes them as delivered. */
+/* True when text that needs no change may be looked at where it is to be delivered. */
+bool decode_passes(const struct decoder *decoder);
+
+/* Returns how many of the bytes at hand need no change and notes them as delivered. Only while decode_passes. */
 size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length);
 
-/* True when a UTF-8 sequence that starts at `bytes` goes on beyond `length`. */
-bool decode_is_cut(const char *bytes, size_t length);
+/* True when it takes a window, DECODE_WINDOW bytes from `bytes` on or all there are, to say what comes next: it is to
+ * be handed to decode_decide. */
+bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t length, bool last);
+void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last);
 
 /* Decodes from `bytes` to `out`, whole characters only; returns the bytes written and stores those used. Stops at a
- * sequence that goes on beyond the bytes at hand, unless `last` says that nothing follows. */
+ * sequence that goes on beyond the bytes at hand, unless `last` says that nothing follows, and where it hesitates. */
 size_t decode(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out, size_t capacity,
               size_t *used);
+
+/* What the text is in as far as has been decoded. Static. */
+const char *decode_name(const struct decoder *decoder);
 
 #endif

@@ -1,4 +1,4 @@
-/* Offsets in the original: see origin.h. A run is stored as a little-endian base-128 number, count * 8 + shape. */
+/* Offsets in the original: see origin.h. A run is stored as a little-endian base-128 number, count * 16 + shape. */
 #include "source/origin.h"
 
 #include <stdbool.h>
@@ -9,7 +9,7 @@ enum {
   BLOCK_RUN_BYTES = 236,
   MOST_BLOCKS = 16 * 1024,
   FIRST_BLOCKS = 16,
-  SHAPE_BITS = 3,
+  SHAPE_BITS = 4,
   LONGEST_NUMBER = 10 /* bytes of a 64-bit number, 7 bits each */
 };
 
@@ -20,8 +20,8 @@ struct origin_block {
   unsigned char runs[BLOCK_RUN_BYTES];
 };
 
-static const unsigned char decoded_size[ORIGIN_SHAPES] = {1, 2, 3, 1, 2, 3, 4};
-static const unsigned char original_size[ORIGIN_SHAPES] = {1, 1, 1, 2, 2, 2, 4};
+static const unsigned char decoded_size[ORIGIN_SHAPES] = {1, 2, 3, 1, 2, 3, 4, 2, 3, 4};
+static const unsigned char original_size[ORIGIN_SHAPES] = {1, 1, 1, 2, 2, 2, 2, 4, 4, 4};
 
 void origin_start(struct origin_map *map, int64_t first) {
   *map = (struct origin_map){.first = first, .run_original = first};

@@ -14,8 +14,11 @@ enum origin_shape {
   ORIGIN_1_TO_2,
   ORIGIN_1_TO_3,
   ORIGIN_2_TO_1,
-  ORIGIN_2_TO_2, /* UTF-16 to two bytes: as long, but offsets inside point to its start */
+  ORIGIN_2_TO_2, /* as long, but offsets inside point to its start */
   ORIGIN_2_TO_3,
+  ORIGIN_2_TO_4,
+  ORIGIN_4_TO_2,
+  ORIGIN_4_TO_3,
   ORIGIN_4_TO_4,
   ORIGIN_SHAPES
 };

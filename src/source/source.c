@@ -1,7 +1,7 @@
 /* Bytes in, UTF-8 out: see source.h. Joins input, inflating and decoding.
  *
  * Text that needs no change is read straight into the caller's buffer and only looked at there; what follows the first
- * byte that does need a change is put aside in `pending` and decoded from there. */
+ * byte that may need a change is put aside in `pending` and decoded from there. */
 #include "source/source.h"
 
 #include <stdlib.h>
@@ -11,14 +11,15 @@
 #include "source/gzip.h"
 #include "source/input.h"
 
-enum { SOURCE_CHUNK = 256 * 1024, MARK_LENGTH = 3 };
+enum { SOURCE_CHUNK = DECODE_WINDOW };
 
 struct source {
   struct input input;
   struct gzip *gzip; /* NULL for plain input */
   enum source_status status;
-  bool started; /* the mark was looked for */
-  bool ended;   /* nothing more to be read into `pending` */
+  bool started;                 /* the mark was looked for */
+  bool ended;                   /* nothing more to be read into `pending` */
+  const struct charset *chosen; /* NULL = to be told */
   struct decoder decoder;
   size_t pending_start;
   size_t pending_end;
@@ -32,9 +33,10 @@ static struct source *new_source(void) {
   source->status = SOURCE_OK;
   source->started = false;
   source->ended = false;
+  source->chosen = NULL;
   source->pending_start = 0;
   source->pending_end = 0;
-  decode_start(&source->decoder, NULL, 0);
+  decode_start(&source->decoder, NULL, NULL, 0);
   return source;
 }
 
@@ -73,6 +75,8 @@ struct source *source_memory(const void *bytes, size_t length) {
   return NULL;
 }
 
+void source_choose(struct source *source, const struct charset *charset) { source->chosen = charset; }
+
 /* Next original bytes, inflated; 0 at the end (`ended`). */
 static size_t read_original(struct source *source, char *out, size_t capacity) {
   if (source->ended) return 0;
@@ -92,9 +96,18 @@ static void fill_pending(struct source *source) {
   source->pending_end = left + read_original(source, source->pending + left, SOURCE_CHUNK - left);
 }
 
+/* Has as much in `pending` as it takes to tell what comes next. */
+static void look_ahead(struct source *source) {
+  const char *at = source->pending + source->pending_start;
+  if (!decode_hesitates(&source->decoder, at, source->pending_end - source->pending_start, source->ended)) return;
+  while (!source->ended && (source->pending_start > 0 || source->pending_end < SOURCE_CHUNK)) fill_pending(source);
+  at = source->pending + source->pending_start;
+  decode_decide(&source->decoder, at, source->pending_end - source->pending_start, source->ended);
+}
+
 static void start(struct source *source) {
-  while (source->pending_end < MARK_LENGTH && !source->ended) fill_pending(source);
-  source->pending_start = decode_start(&source->decoder, source->pending, source->pending_end);
+  while (source->pending_end < DECODE_MARK && !source->ended) fill_pending(source);
+  source->pending_start = decode_start(&source->decoder, source->chosen, source->pending, source->pending_end);
   source->started = true;
 }
 
@@ -123,9 +136,11 @@ static size_t decode_pending(struct source *source, char *out, size_t capacity) 
 size_t source_read(struct source *source, char *out, size_t capacity) {
   if (!source->started) start(source);
   for (;;) {
+    look_ahead(source);
     size_t written = decode_pending(source, out, capacity);
-    if (written > 0 || source->ended) return written;
-    if (source->decoder.charset == CHARSET_UTF8) {
+    if (written > 0 || (source->ended && source->pending_start == source->pending_end)) return written;
+    if (source->ended) continue;
+    if (decode_passes(&source->decoder)) {
       written = read_through(source, out, capacity);
       if (written > 0) return written;
     } else {
@@ -138,14 +153,10 @@ enum source_status source_status_of(const struct source *source) { return source
 
 int source_system_error(const struct source *source) { return source->input.error; }
 
-const char *source_encoding(const struct source *source) {
-  switch (source->decoder.charset) {
-    case CHARSET_UTF16LE: return "UTF-16LE";
-    case CHARSET_UTF16BE: return "UTF-16BE";
-    case CHARSET_UTF8: break;
-  }
-  if (!source->decoder.stray) return "UTF-8";
-  return source->decoder.multibyte ? "UTF-8+windows-1252" : "windows-1252";
+const char *source_encoding(const struct source *source) { return decode_name(&source->decoder); }
+
+const char *source_encoding_doubt(const struct source *source) {
+  return source->decoder.doubt != NULL ? source->decoder.doubt->name : NULL;
 }
 
 int64_t source_origin(const struct source *source, int64_t offset) {

@@ -1,7 +1,8 @@
 /* Bytes in, UTF-8 out: file, standard input or memory; plain or gzip (told by content, several members allowed).
  *
  * The text that comes out is valid UTF-8 without a byte-order mark; line ends and all other characters are as written.
- * Bytes that are no UTF-8 are read as Windows-1252 (every byte maps to some character), UTF-16 is told by its mark.
+ * Bytes that are no UTF-8 are read as GB18030 or Big5 when that makes Chinese of them, else as Windows-1252 (every byte
+ * maps to some character); UTF-16 is told by its mark.
  * Offsets in the decoded text can be mapped back to offsets in the original (decompressed) bytes. */
 #ifndef KYPHO_SOURCE_SOURCE_H
 #define KYPHO_SOURCE_SOURCE_H
@@ -28,6 +29,11 @@ struct source *source_open(const char *path, enum source_status *status, int *sy
 /* Reads from memory that must outlive the source. NULL when memory runs out. */
 struct source *source_memory(const void *bytes, size_t length);
 
+struct charset;
+
+/* Reads all of it in a charset, whatever the bytes say; NULL lets them tell. To be called before anything is read. */
+void source_choose(struct source *source, const struct charset *charset);
+
 /* Delivers the next decoded bytes, at most `capacity` (at least 64). Returns the number of bytes, 0 at the end or on a
  * failure (see source_status_of). Never splits a character. */
 size_t source_read(struct source *source, char *out, size_t capacity);
@@ -36,9 +42,12 @@ size_t source_read(struct source *source, char *out, size_t capacity);
 enum source_status source_status_of(const struct source *source);
 int source_system_error(const struct source *source);
 
-/* Encoding as far as has been read: "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", or "UTF-8+windows-1252" when valid
- * multi-byte UTF-8 and stray bytes both occurred. Plain ASCII is "UTF-8". */
+/* Encoding as far as has been read: "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "GB18030", "Big5", or
+ * "UTF-8+windows-1252" and so on when valid multi-byte UTF-8 and others both occurred. Plain ASCII is "UTF-8". */
 const char *source_encoding(const struct source *source);
+
+/* Another encoding that fits nearly as well; NULL when there is no doubt. */
+const char *source_encoding_doubt(const struct source *source);
 
 /* Offset, in the original (decompressed) bytes, of the character at `offset` in the decoded text. Offsets may be asked
  * in any order; those before the last 16 MiB or so of decoded text may be approximated by their checkpoint. */

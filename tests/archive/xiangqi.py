@@ -1,18 +1,21 @@
 """Xiangqi: 156 golden games read and written in every notation, every ply and the final position compared; real games
-without errors; lines of books, of which some have an impossible move."""
+without errors; archives in Big5 and GB18030 against their indexes, and records of them that have faults; lines of books,
+of which some have an impossible move."""
 
 import csv
+import glob
 import os
 
 from kypho import describe, errors
 
+# Archives with an index: encoding.
+INDEXED = {"master-a.big5": "Big5", "setup-a.big5": "Big5", "computer-a.big5": "Big5", "master-b.utf8": "UTF-8"}
 READ = ("uci0", "uci1", "iccs", "wxf", "wxf_fsf", "zh", "vn", "vn_words")
 WRITTEN = {"wxf": "wxf", "zh": "zh", "vi": "vn", "vi-words": "vn_words", "iccs": "iccs", "ucci": "uci0", "uci": "uci1"}
 # Policies of marks: each column follows one; where the source is silent it has `-`.
 MARKED = {("wxf", "parallel"): "wxf_fsf", ("zh-hant", "needed"): "zh_source"}
 # Each of them: records, of which none has an error.
-CLEAN = {"ccpd/master-b.utf8.pgn": 600, "wukong/liu-dahua.uci.pgn": 486, "wukong/xqdb-fullwidth-wxf.pgn": 7,
-         "other/axf-front-rear-letters.txt": 1}
+CLEAN = {"wukong/liu-dahua.uci.pgn": 486, "wukong/xqdb-fullwidth-wxf.pgn": 7, "other/axf-front-rear-letters.txt": 1}
 
 
 def table(path):
@@ -86,6 +89,60 @@ def clean(kypho, data, score):
         score.part(f"xiangqi: {name}", results if len(records) == count else [(False, f"{len(records)} records")])
 
 
+def indexed(kypho, data, score):
+    for name, encoding in INDEXED.items():
+        games = table(os.path.join(data, f"ccpd/{name}.index.tsv"))
+        records = kypho.records(os.path.join(data, f"ccpd/{name}.pgn"))
+        results = []
+        for game, record in zip(games, records):
+            found = [describe(finding) for finding in errors(record)]
+            if record["encoding"] != encoding:
+                found.append(f"encoding {record['encoding']}")
+            if len(record["plies"]) != int(game["plies"]):
+                found.append(f"{len(record['plies'])} plies, right is {game['plies']}")
+            if record["final"].split()[:2] != game["final_fen"].split()[:2]:
+                found.append(f"final {record['final']}, right is {game['final_fen']}")
+            results.append((not found, f"game {game['game']}: {'; '.join(found)}"))
+        score.part(f"xiangqi: ccpd/{name}", results if len(records) == len(games) else [(False, f"{len(records)} records")])
+
+
+def league(kypho, data, score):
+    """Games of engines in GB18030, of which each has moves; what an editor put behind them may be a record of its own."""
+    paths = sorted(glob.glob(os.path.join(data, "misc-eleeye/*.pgn")))
+    results = []
+    for path in paths:
+        records = kypho.records(path)
+        found = [describe(finding) for record in records for finding in errors(record)]
+        found += [f"encoding {record['encoding']}" for record in records if record["encoding"] != "GB18030"]
+        right = not found and records[0]["game"] == "xiangqi" and len(records[0]["plies"]) > 20
+        results.append((right, f"{os.path.basename(path)}: {'; '.join(found)}"))
+    score.part("xiangqi: misc-eleeye", results if paths else [(False, "no files")])
+
+
+def expected_rule(row, record):
+    """The finding that a faulty record of the CCPD has to have, and its ply. A start position without a general is refused
+    before any move is looked at; one record of those with an illegal move has such a position."""
+    board = record["fields"]["FEN"].split()[0]
+    if "k" not in board or "K" not in board:
+        return "bad-field", None
+    if row["kind"].startswith("illegal"):
+        return "illegal-move", int(row["first_bad_ply"])
+    return "result-mismatch", None
+
+
+def dirty(kypho, data, score):
+    results = []
+    for row in table(os.path.join(data, "ccpd-dirty/expected.tsv")):
+        record = kypho.records(os.path.join(data, "ccpd-dirty", row["file"]))[0]
+        rule, ply = expected_rule(row, record)
+        found = [f for f in record["findings"] if f["severity"] != "note"]
+        right = found and found[0]["rule"] == rule and found[0].get("ply") == ply and record["encoding"] == "Big5"
+        if right and rule == "result-mismatch":
+            right = record["result"]["board"] is not None and len(record["plies"]) == int(row["plies_before"])
+        results.append((bool(right), f"{row['file']}: {[describe(f) for f in found]}, right is {rule} at {ply}"))
+    score.part("xiangqi: ccpd-dirty", results)
+
+
 def lines(kypho, data, score):
     rows = table(os.path.join(data, "vn-lines/lines.tsv"))
     results = []
@@ -101,4 +158,7 @@ def run(kypho, data, score):
     data = os.path.join(data, "xiangqi")
     golden(kypho, data, score)
     clean(kypho, data, score)
+    indexed(kypho, data, score)
+    league(kypho, data, score)
+    dirty(kypho, data, score)
     lines(kypho, data, score)

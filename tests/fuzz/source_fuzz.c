@@ -6,6 +6,7 @@
 
 #include "base/buffer.h"
 #include "base/utf8.h"
+#include "source/charset.h"
 #include "source/source.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -36,22 +37,35 @@ static void check_origins(const struct source *source, size_t length) {
   }
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+static struct source *open_source(const uint8_t *data, size_t size, const struct charset *charset) {
+  struct source *source = source_memory(data, size);
+  require(source != NULL);
+  source_choose(source, charset);
+  return source;
+}
+
+static void check_charset(const uint8_t *data, size_t size, const struct charset *charset) {
   static struct buffer small; /* kept warm from one input to the next */
   static struct buffer large;
   buffer_clear(&small);
   buffer_clear(&large);
-  struct source *source = source_memory(data, size);
-  require(source != NULL);
+  struct source *source = open_source(data, size, charset);
   drain(source, 64, &small);
   check_origins(source, small.length);
   source_close(source);
-  source = source_memory(data, size);
-  require(source != NULL);
+  source = open_source(data, size, charset);
   drain(source, 1 << 16, &large);
   source_close(source);
   size_t common = small.length < large.length ? small.length : large.length;
   require(common >= MOST_TEXT || small.length == large.length);
   require(common == 0 || memcmp(small.data, large.data, common) == 0);
+}
+
+/* As told by the content, and as one of the charsets, which the size chooses. */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+  size_t count = 0;
+  while (charset_at(count) != NULL) count++;
+  check_charset(data, size, NULL);
+  check_charset(data, size, charset_at(size % count));
   return 0;
 }

@@ -108,6 +108,8 @@ static const struct expectation charsets[] = {
     ROW("\xFE\xFF\xD8\x3D", "\uFFFD", "UTF-16BE"),
     ROW("\xFE\xFF\0a\0", "a\uFFFD", "UTF-16BE"),
     ROW("\x1F", "\x1F", "UTF-8"),
+    ROW("\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5\r\n\xC5", "炮二平五\r\nÅ", "GB18030"),
+    ROW("\xAC\xB6\xA4G\xA5\xAD\xA4\xAD\n炮二\n", "炮二平五\n炮二\n", "UTF-8+Big5"),
 };
 
 static void check_reads(struct source *source, const struct expectation *row, size_t capacity) {
