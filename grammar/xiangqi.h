@@ -1,4 +1,4 @@
-/* Movetext of xiangqi: telling it from chess, and finding where a move written in several words ends. */
+/* Movetext of xiangqi: finding where a move written in several words ends, and what is prose. */
 #ifndef KYPHO_GRAMMAR_XIANGQI_H
 #define KYPHO_GRAMMAR_XIANGQI_H
 
@@ -6,12 +6,6 @@
 #include <stddef.h>
 
 #include "scan.h"
-
-/* True when the movetext at `text` is of xiangqi: by the header (Game, Variant, Red), else by the shapes of its
- * moves. */
-bool is_xiangqi(const struct scan *scan, const char *text);
-/* The same for a record without movetext. */
-bool header_is_xiangqi(const struct scan *scan);
 
 /* Bytes of a word in which moves are looked for: a longer one is no part of a record. */
 enum { RUN_TOGETHER_MAX = 4096 };
@@ -25,6 +19,9 @@ size_t row_before_move(const char *text);
 
 /* Length of a bracket that is a note on the move before it: `(ăn Pháo)`, `(S)`, `(chiếu)`; 0 for a variation. */
 size_t xiangqi_note(const struct scan *scan, const char *text);
+
+/* True when a move stands next on the line: what is before it only parts two entries. */
+bool move_follows(const struct scan *scan, const char *text);
 
 /* Length of the line at `text` when it holds no move and no row number: a heading or other prose. 0 for movetext. */
 size_t xiangqi_prose(const struct scan *scan, const char *text);

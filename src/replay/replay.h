@@ -54,10 +54,10 @@ enum fault_kind {
   FAULT_LOOSE,     /* incomplete, one reading fits (`xd6`) */
   FAULT_MISSING,   /* candidates = what could have been played */
   FAULT_UNREADABLE,
-  FAULT_AFTER_END,  /* first entry after the end of the game; value = outcome */
-  FAULT_ROW_NUMBER, /* item = the number; value = the expected number */
-  FAULT_REPETITION, /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
-  FAULT_NO_PROGRESS, /* value = plies without an irreversible move up to this one, `first` = the first of them (from 1) */
+  FAULT_AFTER_END,    /* first entry after the end of the game; value = outcome */
+  FAULT_ROW_NUMBER,   /* item = the number; value = the expected number */
+  FAULT_REPETITION,   /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
+  FAULT_NO_PROGRESS,  /* value = plies without an irreversible move; the record has `first` to `second` of them */
   FAULT_UNEXPLAINED,  /* from here on the record could not be replayed */
   FAULT_ROWS_MISSING, /* rows `first` to `second` are not there; `value` entries behind them have no position */
   FAULT_NO_POSITION   /* the `value` entries belong to a position that is not given; first = row they begin at */
