@@ -5,6 +5,8 @@
 
 #include "record/labels.h"
 
+enum { TRAILER_SIGNS = 3 };
+
 const char *line_end(const struct scan *scan, const char *text) {
   while (*text != '\n' && *text != '\r' && (*text != '\0' || text < scan->limit)) text++;
   return text;
@@ -175,6 +177,17 @@ size_t title_line(const char *text) {
       return ends_in_number(text, length, TITLE_MAX) ? length + strspn(text + length, "0123456789") : 0;
   }
   return 0;
+}
+
+const char *trailer_end(const struct scan *scan, const char *text) {
+  size_t signs = strspn(text, "=");
+  if (signs < TRAILER_SIGNS || memchr("\r\n", text[signs], 3) == NULL) return NULL;
+  for (;;) {
+    text = line_end(scan, text);
+    const char *next = text + (text[0] == '\r' && text[1] == '\n' ? 2 : text[0] != '\0');
+    if (next >= scan->limit || memchr("[\r\n", *next, 3) != NULL || strspn(next, "0123456789") > 0) return text;
+    text = next;
+  }
 }
 
 size_t footnote_mark(const char *text) {

@@ -35,6 +35,9 @@ size_t label_line(const struct scan *scan, const char *text, const char **name);
 /* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling;
  * nothing of movetext before. */
 size_t title_line(const char *text);
+/* End of a trailer behind the result (`=====`, then the name and address of a site, as Chinese programs write); NULL
+ * when there is none at `text`. */
+const char *trailer_end(const struct scan *scan, const char *text);
 /* Length of a footnote's number with its brackets, `(3)`; 0 when there is none at `text`. */
 size_t footnote_mark(const char *text);
 /* `?` that stands for an entry nobody can read: right after a row number, or as a cell of a sheet. */

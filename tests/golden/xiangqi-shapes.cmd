@@ -19,3 +19,5 @@ $ printf '1. P2-5 ; mở đầu\n1... M8.7\n' | kypho convert -n uci -t text -
 # chess is no xiangqi
 $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6' | kypho identify -
 $ printf 'E2-E4 E7-E5 G1-F3' | kypho identify -
+# the line of a site behind the result belongs to the record; the next game does not
+$ printf '[Game "Chinese Chess"]\n\n1. 炮二平五 马８进７ 1-0\n=========\n欢迎访问\nhttps://example.org/\n\n[Game "Chinese Chess"]\n\n1. 炮二平五 *\n' | kypho convert -t text -n uci -
