@@ -4,3 +4,5 @@ $ { printf '[Game "xiangqi"]\n\n'; head -c 300000 /dev/zero | tr '\0' 7; } | kyp
 $ { printf '[Game "xiangqi"]\n\n'; head -c 300000 /dev/zero | tr '\0' '('; } | kypho check -q --summary -
 $ { printf '[Game "xiangqi"]\n\n'; yes P2-5M8.7M2.3X9-8 | head -n 8000 | tr -d '\n'; } | kypho check -q --summary -
 $ { printf '[Game "xiangqi"]\n\n'; yes P2-5M8.7M2.3X9-8 | head -n 200 | tr -d '\n'; } | kypho check -q --summary -
+$ { printf '[Game "xiangqi"]\n\n'; yes 'abc def 12 ' | head -n 40000 | tr -d '\n'; } | kypho check -q --summary -
+$ { printf '[Game "xiangqi"]\n\n'; yes 'Xe Xe Xe Xe 5 5 5' | head -n 5000; } | kypho check -q --summary -
