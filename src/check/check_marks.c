@@ -91,6 +91,30 @@ static void check_mixed(struct report *report) {
   }
 }
 
+/* Each side has a style of its own (numerals, small letters), and a few entries are in the other one's: they may stand
+ * in the wrong column. Whose move it is, the turn says. */
+static void check_styles(struct report *report) {
+  enum { FEW = 4 }; /* one in so many */
+  const struct replay *replay = report->replay;
+  uint32_t fitting[2] = {0, 0}, others = 0, first = PLY_NO_ITEM;
+  char digits[24];
+  for (uint32_t i = 0; i < replay->ply_count; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0 || ply->status != PLY_OK || ply->item == PLY_NO_ITEM) continue;
+    int style = replay->game->written_side(report->record->items[ply->item].move);
+    if (style < 0) return;
+    if (style == ply->side)
+      fitting[style]++;
+    else if (others++ == 0)
+      first = i;
+  }
+  if (others == 0 || fitting[0] == 0 || fitting[1] == 0 || others * FEW > fitting[0] + fitting[1]) return;
+  struct kypho_text arguments[] = {ply_text(report, &replay->plies[first]), say_number(others, digits)};
+  struct finding *finding =
+      find(report, RULE_NOTATION_MIXED, ply_span(report, first), first, SAY_OTHER_STYLE, arguments, 2);
+  if (finding != NULL) set_severity(report, finding, KYPHO_NOTE);
+}
+
 static void check_tie(struct report *report) {
   const struct replay *replay = report->replay;
   if (replay->tie < 0) return;
@@ -111,5 +135,6 @@ void check_marks(struct report *report) {
     if (remarks & REMARK_MATE_MISSING) check_mate_signs(report);
   }
   if (report->replay->mixed || report->replay->families != 0) check_mixed(report);
+  check_styles(report);
   check_tie(report);
 }

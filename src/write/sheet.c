@@ -30,7 +30,8 @@ struct sheet {
 
 /* ---- header ---- */
 
-static struct kypho_text label_of(const struct field *field, enum language language) {
+static struct kypho_text label_of(const struct field *field, const struct game *game, enum language language) {
+  if (field->kind == FIELD_WHITE) return text_of(game->side_name(SIDE_WHITE, language == LANGUAGE_VI));
   const char *label = label_text(field->name, language == LANGUAGE_VI);
   return label ? text_of(label) : field->name;
 }
@@ -57,12 +58,13 @@ static bool label_fits(const struct record *record, const struct field *field) {
   return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
 }
 
-static void put_header(struct buffer *out, const struct record *record, enum language language) {
+static void put_header(struct buffer *out, const struct record *record, const struct game *game,
+                       enum language language) {
   size_t start = out->length;
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
     if (!label_fits(record, field)) continue;
-    buffer_text(out, label_of(field, language));
+    buffer_text(out, label_of(field, game, language));
     buffer_string(out, ": "); /* an unknown label is told by its blank, even when nothing follows */
     value_put(out, trimmed(field->value));
     buffer_byte(out, '\n');
@@ -286,7 +288,7 @@ void write_sheet(struct writer *writer, const struct record *record, const struc
   struct buffer *out = &writer->out;
   const struct ply *missing;
   if (writer->count++ > 0) buffer_byte(out, '\n');
-  put_header(out, record, report ? report->settings.language : LANGUAGE_EN);
+  put_header(out, record, replay->game, report ? report->settings.language : LANGUAGE_EN);
   size_t start = out->length;
   flow_start(&sheet.flow, writer, record, replay, style, SIZE_MAX);
   put_header_comments(&sheet.flow, record);

@@ -53,6 +53,10 @@ static unsigned fake_winner(const struct position *position, enum outcome outcom
   return position->bytes[0] % 2 == 0;
 }
 
+static const char *fake_side_name(unsigned side, bool vietnamese) {
+  return side == SIDE_BLACK ? (vietnamese ? "Đen" : "Black") : vietnamese ? "Trắng" : "White";
+}
+
 static const struct game fake_game = {
     .name = "fake",
     .write = fake_write,
@@ -66,6 +70,7 @@ static const struct game fake_game = {
     .style_default = fake_default,
     .style_find = fake_find,
     .style_name = fake_style_name,
+    .side_name = fake_side_name,
     .notation_name = fake_notation,
     .notation_label = fake_label,
     .write_fen = fake_fen,
