@@ -173,10 +173,10 @@ size_t xiangqi_result(const struct scan *scan, const char *text, struct token *v
 
 size_t whole_characters(const char *text, size_t length) {
   size_t lead = length - 1;
-  uint32_t unused;
   while (lead > 0 && ((unsigned char)text[lead] & 0xC0) == 0x80) lead--;
-  if ((unsigned char)text[lead] < 0x80) return length;
-  return lead > 0 && lead + utf8_decode(text + lead, text + length, &unused) > length ? lead : length;
+  unsigned char first = (unsigned char)text[lead];
+  size_t whole = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC0 ? 2 : 1;
+  return lead > 0 && lead + whole > length ? lead : length;
 }
 
 void xiangqi_note_move(struct record *record, uint64_t move) {
