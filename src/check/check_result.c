@@ -83,6 +83,8 @@ static bool ends_on_purpose(const struct record *record) {
 static void check_absence(struct report *report, const struct field *field, enum result in_field, enum result board) {
   struct span end = {(uint32_t)report->record->text.length, (uint32_t)report->record->text.length};
   if (!has_entries(report->record) || ends_on_purpose(report->record)) return;
+  /* A sheet has its result in a field of its own. */
+  if (report->record->container == CONTAINER_SHEET && in_field != RESULT_NONE) return;
   while (end.start > 0 && strchr(" \t\r\n", report->record->text.bytes[end.start - 1]) != NULL) end.start--;
   end.end = end.start;
   if (field != NULL && in_field != RESULT_NONE) {

@@ -34,6 +34,7 @@ enum {
   SEARCH_EQUAL = 2,           /* and all those that are hardly dearer than the best */
   SEARCH_BRANCHES = 48,       /* of them, how many branch where none reads on */
   SEARCH_BRANCHES_BESIDE = 4, /* and how many where others that are no dearer do */
+  SEARCH_UNKNOWN = 2,         /* unknown entries in a row for which moves are tried; none for those behind */
   SEARCH_WINDOW = 24,         /* entries before the first that does not read where a gap may lie hidden */
   SEARCH_SPREAD = 200,        /* explanations dearer than the best at the same entry by more are dropped */
   SEARCH_NODES_MAX = 12000,   /* in memory at once: about 4 MiB */

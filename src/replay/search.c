@@ -131,7 +131,15 @@ static void event_missing(struct search *search, size_t cell, uint32_t parent) {
   }
 }
 
-/* The cell says nothing: any legal move was played, or none. */
+/* Cells right before this one that say nothing either. */
+static size_t unknown_before(const struct search *search, size_t cell) {
+  size_t count = 0;
+  while (count < cell && search->replay->work->cells[cell - count - 1].kind != ITEM_MOVE) count++;
+  return count;
+}
+
+/* The cell says nothing: any legal move was played, or none. From the third such cell in a row on no moves are tried:
+ * there would be millions, and nothing tells one from another. */
 static void event_empty(struct search *search, size_t cell, uint32_t parent) {
   const struct game *game = search->replay->game;
   bool empty = search->replay->work->cells[cell].kind == ITEM_NULL;
@@ -142,7 +150,7 @@ static void event_empty(struct search *search, size_t cell, uint32_t parent) {
   struct step_plan step = {.action = ACTION_PLAY, .status = empty ? PLY_MISSING : PLY_UNREADABLE};
   if (shift != search->nodes[parent].shift) cost += COST_COLUMN;
   /* Behind the last entry nothing tells one move from another: none is put there. */
-  if (cell + 1 == search->replay->work->cell_count) {
+  if (cell + 1 == search->replay->work->cell_count || unknown_before(search, cell) >= SEARCH_UNKNOWN) {
     count = 0;
     cost -= COST_CELL_PASSED;
   }
