@@ -94,12 +94,13 @@ void choose_notation(struct replay *replay, int forced) {
   replay->notation = forced >= 0 ? (unsigned)forced : 0;
   replay->notation_forced = forced >= 0;
   if (forced >= 0 || (symbols[0] | symbols[1]) == 0) return;
-  if (work->settled && symbols[0] == work->settled_symbols[0] && symbols[1] == work->settled_symbols[1]) {
+  if (work->settled == replay->game && symbols[0] == work->settled_symbols[0] &&
+      symbols[1] == work->settled_symbols[1]) {
     replay->notation = work->settled_notation;
     return;
   }
   size_t count = list_rivals(replay, symbols, rivals);
-  work->settled = false;
+  work->settled = NULL;
   if (count == 0)
     choose_mixed(replay, symbols);
   else if (count > 1) {
@@ -109,7 +110,7 @@ void choose_notation(struct replay *replay, int forced) {
       choose_among(replay, rivals, count, symbols);
   } else {
     replay->notation = rivals[0];
-    work->settled = true;
+    work->settled = replay->game;
     work->settled_symbols[0] = symbols[0];
     work->settled_symbols[1] = symbols[1];
     work->settled_notation = rivals[0];

@@ -57,7 +57,7 @@ struct replay_work {
   struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */
   struct search *search;
   /* The last set of letters that only one notation covers: most records of a file have the same. */
-  bool settled;
+  const struct game *settled; /* in which game; NULL = none yet */
   uint64_t settled_symbols[2];
   unsigned settled_notation;
 };
