@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "record/labels.h"
+#include "word.h"
 
 enum { TRAILER_SIGNS = 3 };
 
@@ -48,6 +49,11 @@ const char *comment_end(struct scan *scan, const char *text) {
  * other. */
 const char *plain_tag_end(const struct scan *scan, const char *text) {
   for (;;) {
+    /* Eight bytes at a time, for as long as none of them can be the end. */
+    for (; scan->limit - text >= 8; text += 8) {
+      const uint64_t word = word_at(text);
+      if (bytes_equal(word, '"') | bytes_equal(word, '\\') | bytes_below(word, ' ')) break;
+    }
     while (*text != '"' && *text != '\\' && (unsigned char)*text >= ' ') text++;
     if (*text != '\0' || text == scan->limit) break;
     text++;

@@ -1,6 +1,6 @@
-/* Runs of plain entries: `12. Nf3 exd5 13. Bxd5+ O-O`, one blank or line end after each.
+/* Runs of plain entries (`12. Nf3 exd5 13. Bxd5+ O-O`, one blank or line end after each) and of plain tags.
  *
- * Nearly all of an archive is written so. An action of chess.l that has recognised one such entry takes those that
+ * Nearly all of an archive is written so. An action of chess.l that has recognised one such thing takes those that
  * follow in the same look: an automaton goes byte by byte and guesses wrong where each token ends, here eight bytes are
  * taken at once and no jump depends on the shape of the move. What is found is what the rules of chess.l would have
  * found one token at a time; at the first thing of any other shape the run ends and the rules go on. */
@@ -9,31 +9,16 @@
 
 #include <stdbool.h>
 #include <stdint.h>
-#include <string.h>
 
+#include "bounds.h"
 #include "build.h"
 #include "chess/description.h"
 #include "record/record.h"
 #include "scan.h"
+#include "word.h"
 
 /* A row number (3 digits, 3 dots, a blank) and the eight bytes in which a move is looked for. */
 enum { RUN_LOOK_AHEAD = 16 };
-
-/* Eight bytes, the first of them lowest. */
-static inline uint64_t run_word(const char *text) {
-  uint64_t word;
-  memcpy(&word, text, sizeof word);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  word = __builtin_bswap64(word);
-#endif
-  return word;
-}
-
-/* The top bit of the first byte of `word` that equals `byte`, and perhaps of later ones. */
-static inline uint64_t run_find(uint64_t word, unsigned char byte) {
-  const uint64_t ones = 0x0101010101010101u, difference = word ^ ones * byte;
-  return (difference - ones) & ~difference & ones << 7;
-}
 
 enum { RUN_CAPITAL = 1, RUN_FILE, RUN_CAPTURE };
 
@@ -60,8 +45,7 @@ static inline unsigned run_class(unsigned byte) {
 /* A plain move at the start of `word` with a blank behind it: its length without the blank and its description. False
  * for anything else. Which shape it has cannot be foreseen, so that every step is one that needs no jump. */
 static inline bool run_move(uint64_t word, unsigned *length, uint64_t *move) {
-  const uint64_t blanks = run_find(word, ' ') | run_find(word, '\n') | UINT64_C(1) << 63;
-  const unsigned end = (unsigned)__builtin_ctzll(blanks) >> 3;
+  const unsigned end = first_byte(bytes_equal(word, ' ') | bytes_equal(word, '\n') | UINT64_C(1) << 63);
   const uint64_t ending = word << 8 << (56 - 8 * end); /* the last byte of the move is the highest one */
   const unsigned check = ending >> 56 == '+';
   const unsigned square = (unsigned)(ending << 8 * check >> 48);
@@ -113,7 +97,7 @@ static inline unsigned run_row(const char *text, struct item *item) {
 }
 
 /* Appends the plain entries at `text` to the record, as many as there is room for. Returns where they end. */
-static const char *run_read(struct scan *scan, const char *text) {
+static const char *run_entries(struct scan *scan, const char *text) {
   struct record *record = scan->record;
   struct item *item = record->items + record->item_count;
   const struct item *const room = record->items + record->item_capacity;
@@ -122,14 +106,14 @@ static const char *run_read(struct scan *scan, const char *text) {
   int32_t row = 0;
   while (room - item >= 2 && scan->limit - text >= RUN_LOOK_AHEAD) {
     const char *start = text;
-    uint64_t word = run_word(text), move;
+    uint64_t word = word_at(text), move;
     unsigned length, lead = 0;
     if ((unsigned char)*text <= '9') {
       if (*text < '1' || (lead = run_row(text, item)) == 0) break;
       item->start = (uint32_t)(text - scan->start);
       item->end += item->start;
       start += lead;
-      word = run_word(start);
+      word = word_at(start);
     }
     if (!run_move(word, &length, &move) && !run_castling(word, &length, &move)) break;
     if (lead > 0) row = item++->value > row ? item[-1].value : row;
@@ -145,6 +129,27 @@ static const char *run_read(struct scan *scan, const char *text) {
   record->symbols[0] |= symbols;
   record->forms |= forms;
   if (record->depth == 0 && row > record->last_row) record->last_row = row;
+  return text;
+}
+
+static inline bool run_is_letter(char c) { return (unsigned)((unsigned char)c | 32) - 'a' < 26; }
+static inline bool run_is_name(char c) {
+  return run_is_letter(c) || (unsigned)(unsigned char)c - '0' < 10 || c == '_' || c == '+' || c == '-';
+}
+
+/* Appends the plain tags at `text`, each on a line of its own. Returns where they end. */
+static const char *run_tags(struct scan *scan, const char *text) {
+  while (text[0] == '[' && run_is_letter(text[1])) {
+    const char *name = text + 1;
+    while (run_is_name(*name)) name++;
+    if (name[0] != ' ' || name[1] != '"') break;
+    const struct token tag = {.value = (int32_t)(name - text - 1)};
+    const char *end = plain_tag_end(scan, name + 2);
+    if (end == NULL || ends_record(scan, text, (size_t)(name + 2 - text))) break;
+    const struct span span = {(uint32_t)(text - scan->start), (uint32_t)(end - scan->start)};
+    build_plain_tag(scan->record, &tag, span);
+    text = end;
+  }
   return text;
 }
 
