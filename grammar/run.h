@@ -20,46 +20,46 @@
 /* A row number (3 digits, 3 dots, a blank) and the eight bytes in which a move is looked for. */
 enum { RUN_LOOK_AHEAD = 16 };
 
-enum { RUN_CAPITAL = 1, RUN_FILE, RUN_CAPTURE };
+/* What a byte means before the target square of a plain move: its part of the description, and in the lowest byte (the
+ * form, which is 0 here) what it is. */
+enum { RUN_CAPITAL = 1, RUN_FILE = 2, RUN_CAPTURE_2ND = 4, RUN_FILE_2ND = 8 };
+#define RUN_PIECE(letter) [letter] = RUN_CAPITAL | (uint64_t)((letter) - 'A' + 1) << 8
+#define RUN_FROM(letter, what) [letter] = (what) | (uint64_t)((letter) - 'a' + 1) << 32
+#define RUN_FILES(what)                                                                                     \
+  RUN_FROM('a', what), RUN_FROM('b', what), RUN_FROM('c', what), RUN_FROM('d', what), RUN_FROM('e', what), \
+      RUN_FROM('f', what), RUN_FROM('g', what), RUN_FROM('h', what)
+static const uint64_t run_first[256] = {
+    RUN_PIECE('A'), RUN_PIECE('B'), RUN_PIECE('C'), RUN_PIECE('D'), RUN_PIECE('E'),     RUN_PIECE('F'), RUN_PIECE('G'),
+    RUN_PIECE('H'), RUN_PIECE('I'), RUN_PIECE('J'), RUN_PIECE('K'), RUN_PIECE('L'),     RUN_PIECE('M'), RUN_PIECE('N'),
+    RUN_PIECE('O'), RUN_PIECE('P'), RUN_PIECE('Q'), RUN_PIECE('R'), RUN_PIECE('S'),     RUN_PIECE('T'), RUN_PIECE('U'),
+    RUN_PIECE('V'), RUN_PIECE('W'), RUN_PIECE('X'), RUN_PIECE('Y'), RUN_PIECE('Z'),     RUN_FILES(RUN_FILE)};
+static const uint64_t run_second[256] = {['x'] = RUN_CAPTURE_2ND | (uint64_t)CHESS_SIGN_CAPTURE << 24,
+                                         RUN_FILES(RUN_FILE_2ND)};
 
-/* What may stand before the target square of a plain move: nothing, a piece, or a piece or file with `x` or a file. One
- * bit for each pair of classes, by the number of bytes. */
-#define RUN_PAIR(first, second) (1u << ((first) | (second) << 2))
-#define RUN_PIECE \
-  (RUN_PAIR(RUN_CAPITAL, 0) | RUN_PAIR(RUN_CAPITAL, 1) | RUN_PAIR(RUN_CAPITAL, 2) | RUN_PAIR(RUN_CAPITAL, 3))
-#define RUN_TWO                                                                         \
-  (RUN_PAIR(RUN_CAPITAL, RUN_CAPTURE) | RUN_PAIR(RUN_FILE, RUN_CAPTURE) | RUN_PAIR(RUN_CAPITAL, RUN_FILE))
-#define RUN_LEADS (UINT64_C(0xFFFF) | (uint64_t)RUN_PIECE << 16 | (uint64_t)RUN_TWO << 32)
-
-static inline unsigned run_class(unsigned byte) {
-  static const uint8_t classes[256] = {
-      ['A'] = RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL,
-      RUN_CAPITAL,         RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL,
-      RUN_CAPITAL,         RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL,
-      RUN_CAPITAL,         RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, RUN_CAPITAL, ['a'] = RUN_FILE, RUN_FILE,
-      RUN_FILE,            RUN_FILE,    RUN_FILE,    RUN_FILE,    RUN_FILE,    RUN_FILE, ['x'] = RUN_CAPTURE,
-  };
-  return classes[byte];
-}
+/* By the number of bytes before the target square: which parts of the description the first two bytes of the move give,
+ * and what both may be. Without any they are the square itself, with one the second is its file. */
+static const struct {
+  uint64_t kept;
+  uint32_t valid;
+} run_leads[8] = {{0, 1u << RUN_FILE},
+                  {0xFF00, 1u << (RUN_CAPITAL | RUN_FILE_2ND)},
+                  {UINT64_C(0xFFFFFFFF00), 1u << (RUN_CAPITAL | RUN_CAPTURE_2ND) | 1u << (RUN_FILE | RUN_CAPTURE_2ND) |
+                                               1u << (RUN_CAPITAL | RUN_FILE_2ND)}};
 
 /* A plain move at the start of `word` with a blank behind it: its length without the blank and its description. False
  * for anything else. Which shape it has cannot be foreseen, so that every step is one that needs no jump. */
 static inline bool run_move(uint64_t word, unsigned *length, uint64_t *move) {
-  const unsigned end = first_byte(bytes_equal(word, ' ') | bytes_equal(word, '\n') | UINT64_C(1) << 63);
-  const uint64_t ending = word << 8 << (56 - 8 * end); /* the last byte of the move is the highest one */
-  const unsigned check = ending >> 56 == '+';
-  const unsigned square = (unsigned)(ending << 8 * check >> 48);
-  const unsigned file = (square & 0xFF) - 'a', rank = (square >> 8) - '1', lead = end - check - 2;
-  const unsigned first = word & 0xFF, second = word >> 8 & 0xFF, classes = run_class(first) | run_class(second) << 2;
-  const bool valid =
-      (lead <= 2) & (file < 8) & (rank < 8) & (RUN_LEADS >> ((lead << 4 | classes) & 63) & 1);
-  const unsigned capital = first < 'a', capture = second == 'x', departure = (lead == 2) & !(capital & capture);
-  const unsigned piece = (first - 'A' + 1) & (0 - capital);
-  const unsigned from = ((capital ? second : first) - 'a' + 1) & (0 - departure);
-  *length = end;
-  *move = (uint64_t)piece << 8 | (uint64_t)(CHESS_SIGN_CAPTURE * capture | CHESS_SIGN_CHECK * check) << 24 |
-          (uint64_t)from << 32 | (uint64_t)(file + 1) << 48 | (uint64_t)(rank + 1) << 56;
-  return valid;
+  const uint64_t blanks = UINT64_C(1) << ' ' | UINT64_C(1) << '\n', highest = UINT64_C(1) << 63;
+  const unsigned end = first_byte(bytes_below(word, ' ' + 1) | highest) * 8; /* bits before the blank */
+  const bool blank = blanks >> (word >> end & 63) & 1;
+  const uint64_t ending = word << (-end & 63); /* the last byte of the move is the highest one */
+  const unsigned check = ending >> 56 == '+', lead = end / 8 - check - 2;
+  const unsigned square = (unsigned)(ending << 8 * check >> 48) - ('a' | '1' << 8); /* file and rank from 0 */
+  const uint64_t leading = run_first[word & 0xFF] | run_second[word >> 8 & 0xFF];
+  *length = end / 8;
+  *move = (leading & run_leads[lead & 7].kept) | (uint64_t)(CHESS_SIGN_CHECK * check) << 24 |
+          (uint64_t)(square + 0x0101) << 48;
+  return blank & !(square & 0xFFFFF8F8) & (run_leads[lead & 7].valid >> (leading & 15));
 }
 
 /* `O-O` or `O-O-O` with a blank behind it. */
