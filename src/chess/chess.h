@@ -141,6 +141,9 @@ enum chess_reading {
  * without generating moves. */
 enum chess_reading chess_read(struct chess_position *position, struct chess_description description, unsigned alphabet,
                               struct chess_played *played);
+/* The same for a description that is still packed. */
+enum chess_reading chess_read_packed(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                     struct chess_played *played);
 
 /* All legal moves that fit a description, strict reading first: when the strict reading fits none, the looser ones that
  * people use (capture by target square only `d5` = cxd5 or exd5; `ed`; missing promotion piece) are tried. Returns the

@@ -471,7 +471,11 @@ NEVER_INLINE enum chess_reading read_other_form(struct chess_position *position,
 
 enum chess_reading chess_read(struct chess_position *position, struct chess_description description, unsigned alphabet,
                               struct chess_played *played) {
-  const uint64_t bits = chess_description_pack(description);
+  return chess_read_packed(position, chess_description_pack(description), alphabet, played);
+}
+
+enum chess_reading chess_read_packed(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                     struct chess_played *played) {
   const unsigned target = (unsigned)(bits >> 48) - 0x0101u; /* rank and file from 0, a byte each */
   if (RARELY((bits & 0x00FF00FFu) | (target & 0xFFFFF8F8u))) return read_other_form(position, bits, alphabet, played);
   const uint8_t stored = chess_letters[alphabet][bits >> 8 & (CHESS_SYMBOLS_MAX - 1)];

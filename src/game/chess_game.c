@@ -97,10 +97,10 @@ static inline bool needs_no_remark(uint64_t bits, unsigned flags) {
 
 static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
   struct chess_played played;
-  enum chess_reading reading = chess_read(board(position), chess_description_unpack(bits), notation, &played);
+  enum chess_reading reading = chess_read_packed(board(position), bits, notation, &played);
   if (reading != CHESS_READ_ONE) return (enum reading)reading;
   step->played = played_of(played);
-  step->irreversible = played.kind == CHESS_PAWN || (played.flags & CHESS_PLAYED_CAPTURE);
+  step->irreversible = (played.kind == CHESS_PAWN) | ((played.flags & CHESS_PLAYED_CAPTURE) != 0);
   step->key = board_of(position)->key;
   step->remarks =
       needs_no_remark(bits, played.flags) ? 0 : (uint16_t)remarks_on(chess_description_unpack(bits), &played);

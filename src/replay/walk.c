@@ -54,10 +54,11 @@ void turn(struct walk *walk) {
 static inline void keep_key(struct replay_work *work, uint64_t key, bool irreversible) {
   uint64_t bit = (uint64_t)1 << (key & 63), *word = &work->seen[key >> 6 & 15];
   size_t count = work->key_count++;
-  if (irreversible)
-    work->since = count;
-  else if ((*word & bit) && count >= work->since + 8)
-    look_for_repetition(work, key, count);
+  /* Whether a move is a capture or a pawn's cannot be foreseen: no jump on that alone. */
+  size_t since = irreversible ? count : work->since;
+  bool seen = (*word & bit) != 0;
+  work->since = since;
+  if (seen & (count >= since + 8)) look_for_repetition(work, key, count);
   *word |= bit;
   work->keys[count] = key;
 }
