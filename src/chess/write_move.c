@@ -3,6 +3,7 @@
 
 #include "chess/legality.h"
 #include "chess/letters_table.h"
+#include "chess/write_plain.h"
 
 static char *append(char *at, const char *text) {
   while (*text) *at++ = *text++;
@@ -87,33 +88,13 @@ static char *append_castling(char *at, const struct chess_played *played, enum c
   return append(at, is_long ? "O-O-O" : "O-O");
 }
 
-/* The form of nearly every move that is written: letter, departure, `x`, square, sign. Which of them a move has
- * cannot be foreseen, so that each is stored, and kept by going past it. Needs room for one byte more. */
-static size_t write_plain(const struct chess_played *played, bool mate, const char *letter, char *out) {
-  const unsigned from = chess_move_from(played->move), flags = played->flags;
-  char *at = out;
-  *at = *letter;
-  at += *letter != '\0';
-  *at = (char)('a' + (from & 7));
-  at += (flags & CHESS_PLAYED_BY_FILE) != 0;
-  *at = (char)('1' + (from >> 3));
-  at += (flags & CHESS_PLAYED_BY_RANK) != 0;
-  *at = 'x';
-  at += (flags & CHESS_PLAYED_CAPTURE) != 0;
-  at = append_square(at, chess_move_to(played->move));
-  *at = mate ? '#' : '+';
-  at += mate | ((flags & CHESS_PLAYED_CHECK) != 0);
-  *at = '\0';
-  return (size_t)(at - out);
-}
-
 size_t chess_write_move(const struct chess_played *played, bool mate, enum chess_style style, unsigned alphabet,
                         char out[CHESS_MOVE_TEXT_MAX]) {
   char *at = out;
-  if (style == CHESS_STYLE_SAN && chess_move_flavour(played->move) <= CHESS_DOUBLE_STEP) {
+  if (style == CHESS_STYLE_SAN && chess_is_plain(played->move)) {
     const bool black = played->flags & CHESS_PLAYED_BLACK;
     const char *letter = played->kind == CHESS_PAWN ? "" : chess_written_letter(alphabet, played->kind, black);
-    if (letter[0] == '\0' || letter[1] == '\0') return write_plain(played, mate, letter, out);
+    if (letter[0] == '\0' || letter[1] == '\0') return chess_write_plain(played, mate, letter[0], out);
   }
   const bool by_squares = style == CHESS_STYLE_UCI || style == CHESS_STYLE_ICCF;
   if (style == CHESS_STYLE_UCI) {

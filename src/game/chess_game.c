@@ -3,6 +3,7 @@
 
 #include "chess/chess.h"
 #include "chess/letters.h"
+#include "chess/write_plain.h"
 #include "game/game.h"
 
 _Static_assert(sizeof(struct chess_position) <= GAME_POSITION_BYTES, "room for a chess position");
@@ -301,6 +302,8 @@ static size_t write_move(const struct game_played *played, bool mate, unsigned s
   unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
   struct chess_played chess = played_from(played);
   enum chess_style how = CHESS_STYLE_SAN;
+  if (style == 0 && chess_is_plain(chess.move) && chess.kind < CHESS_NO_KIND)
+    return chess_write_plain(&chess, mate, "\0NBRQK"[chess.kind], out);
   if (style >= alphabets)
     how = plain_styles[style - alphabets].style;
   else if (style > 0 && strcmp(chess_alphabet_name(style), "figurine") != 0)

@@ -329,6 +329,7 @@ static void put_other(struct flow *flow, uint32_t index) {
 /* Where a run writes: what put_move looks up anew for each move. */
 struct pen {
   char *at;
+  const char *blank;    /* the last one at which the line may be broken; NULL = the flow's own */
   const char *room_end; /* up to here a whole move fits into the buffer */
   const char *line_end; /* up to here the line is not too long */
 };
@@ -336,9 +337,15 @@ struct pen {
 static struct pen pen_take(const struct flow *flow) {
   const struct buffer *out = flow->out;
   size_t columns_end = flow->width < SIZE_MAX - flow->line ? flow->line + flow->width : SIZE_MAX;
-  struct pen pen = {out->data + out->length, out->data + out->capacity - MOVE_ROOM,
+  struct pen pen = {out->data + out->length, NULL, out->data + out->capacity - MOVE_ROOM,
                     out->data + (columns_end < out->capacity ? columns_end : out->capacity)};
   return pen;
+}
+
+/* Tells the flow what the pen has written. */
+static void pen_lay(struct flow *flow, const struct pen *pen) {
+  flow->out->length = (size_t)(pen->at - flow->out->data);
+  if (pen->blank) flow->last = (size_t)(pen->blank - flow->out->data);
 }
 
 /* True when the item at `index` is simply the next move of the game. */
@@ -354,10 +361,10 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
   const struct replay *replay = flow->walk.replay;
   if (flow->walk.ply >= replay->ply_count) return i;
   const struct ply *ply = replay->plies + flow->walk.ply, *ply_end = replay->plies + replay->ply_count;
-  const struct game *game = flow->mover.game;
+  size_t (*const write)(const struct game_played *, bool, unsigned, char *) = flow->mover.game->write;
+  const unsigned style = flow->mover.style;
   const struct item *number = flow->number;
-  struct buffer *out = flow->out;
-  if (!buffer_reserve(out, MOVE_ROOM)) return i;
+  if (!buffer_reserve(flow->out, MOVE_ROOM)) return i;
   struct pen pen = pen_take(flow);
   for (; i < to; i++) {
     if (items[i].kind == ITEM_NUMBER) {
@@ -366,21 +373,23 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
     }
     if (!is_plain(&items[i], i, ply, ply_end)) break;
     if (pen.at > pen.room_end) {
-      if (!buffer_reserve(out, 2 * MOVE_ROOM)) break;
+      pen_lay(flow, &pen);
+      if (!buffer_reserve(flow->out, 2 * MOVE_ROOM)) break;
       pen = pen_take(flow);
     }
-    flow->last = (size_t)(pen.at - out->data);
+    pen.blank = pen.at;
     *pen.at++ = ' ';
     if (ply->side == SIDE_WHITE) pen.at = put_row(pen.at, ply->row, SIDE_WHITE);
-    pen.at += game->write(&ply->played, (ply->flags & PLY_MATE) != 0, flow->mover.style, pen.at);
-    out->length = (size_t)(pen.at - out->data);
+    pen.at += write(&ply->played, (ply->flags & PLY_MATE) != 0, style, pen.at);
     if (pen.at > pen.line_end) {
+      pen_lay(flow, &pen);
       wrap(flow);
       pen = pen_take(flow);
     }
     number = NULL;
     ply++;
   }
+  pen_lay(flow, &pen);
   flow->number = number;
   flow->walk.ply = (size_t)(ply - replay->plies);
   return i;

@@ -13,7 +13,8 @@ void tag_put(struct buffer *out, struct kypho_text name, struct kypho_text value
   *at++ = '"';
   for (size_t i = 0; i < value.length; i++) {
     char byte = value.bytes[i];
-    if (byte == '"' || byte == '\\') *at++ = '\\';
+    *at = '\\';
+    at += (byte == '"') | (byte == '\\');
     *at++ = is_control(byte) ? ' ' : byte;
   }
   memcpy(at, "\"]\n", 3);
