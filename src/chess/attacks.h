@@ -27,11 +27,18 @@ struct chess_line_masks {
 
 /* One object, so that one base address serves for all of them. */
 struct chess_tables {
-  uint64_t straight_lines[65];
-  uint64_t diagonal_lines[65];
-  uint64_t queen_lines[65];
-  uint64_t knight_attacks[65];
-  uint64_t king_attacks[65];
+  /* Squares that a piece of a kind sees on an empty board, by enum chess_kind or by name. */
+  union {
+    uint64_t reach[6][65];
+    struct {
+      uint64_t no_pawn[65];
+      uint64_t knight_attacks[65];
+      uint64_t diagonal_lines[65];
+      uint64_t straight_lines[65];
+      uint64_t queen_lines[65];
+      uint64_t king_attacks[65];
+    };
+  };
   uint64_t pawn_attacks[2][65]; /* squares that a pawn of the side attacks */
   struct chess_line_masks line_masks[64];
   uint8_t rank_attacks[8][64]; /* [file of the slider][occupancy of files b to g] */

@@ -40,7 +40,7 @@ static inline enum chess_flavour chess_move_flavour(chess_move move) { return (e
 enum { CHESS_MOVES_MAX = 256, CHESS_FEN_MAX = 128, CHESS_MOVE_TEXT_MAX = 24 };
 
 struct chess_position {
-  uint64_t kinds[6];           /* pieces of either side by kind */
+  uint64_t kinds[7];           /* pieces of either side by kind; of CHESS_NO_KIND there are none */
   uint64_t sides[2];           /* pieces by side */
   uint64_t key;                /* Zobrist key of pieces and castling rights; chess_key adds side and en passant */
   uint8_t board[64];           /* kind, or CHESS_NO_KIND */

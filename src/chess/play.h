@@ -52,14 +52,12 @@ static inline void chess_king_moved(struct chess_position *position, unsigned si
   position->king[side] = (uint8_t)to;
 }
 
-/* Counters and side to move, after a move of `side`. The halfmove clock stops at its end instead of starting again. */
+/* Counters and side to move, after a move of `side`. The halfmove clock stops at its end instead of starting again.
+ * Whether it is reset cannot be foreseen: no jump on that. */
 static inline void chess_end_turn(struct chess_position *position, unsigned side, bool resets_clock,
                                   unsigned en_passant) {
-  if (resets_clock) {
-    position->halfmove = 0;
-  } else if (__builtin_expect(++position->halfmove == 0, 0)) {
-    position->halfmove = UINT16_MAX;
-  }
+  const unsigned next = position->halfmove + 1u;
+  position->halfmove = (uint16_t)((next - (next >> 16)) & ((unsigned)resets_clock - 1));
   if (side == CHESS_BLACK) position->fullmove++;
   position->turn = (uint8_t)(side ^ 1);
   position->en_passant = (uint8_t)en_passant;

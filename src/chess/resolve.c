@@ -16,29 +16,27 @@
 
 /* ---- after the move ---- */
 
+/* True when a piece of `kind` on `to`, which sees the king's square on an empty board, attacks it. */
+NEVER_INLINE bool sees_king(const struct chess_position *position, unsigned king, unsigned to, unsigned kind) {
+  const uint64_t occupied = position->sides[0] | position->sides[1];
+  if (kind == CHESS_KNIGHT) return true;
+  if (kind == CHESS_KING) return false;
+  return (chess_tables.straight_lines[king] >> to & 1 ? chess_rook_attacks(to, occupied)
+                                                      : chess_bishop_attacks(to, occupied)) >> king & 1;
+}
+
 /* True when a piece of `kind` on `to` attacks the king on `king`: asked from the king's square, which may be none. */
 ALWAYS_INLINE bool attacks_king(const struct chess_position *position, unsigned king, unsigned to, unsigned side,
-                                enum chess_kind kind) {
-  const uint64_t occupied = position->sides[0] | position->sides[1];
-  switch (kind) {
-    case CHESS_PAWN: return chess_tables.pawn_attacks[side ^ 1][king] >> to & 1;
-    case CHESS_KNIGHT: return chess_tables.knight_attacks[king] >> to & 1;
-    case CHESS_BISHOP:
-      return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
-    case CHESS_ROOK:
-      return (chess_tables.straight_lines[king] >> to & 1) && (chess_rook_attacks(to, occupied) >> king & 1);
-    case CHESS_QUEEN:
-      if (chess_tables.straight_lines[king] >> to & 1) return chess_rook_attacks(to, occupied) >> king & 1;
-      return (chess_tables.diagonal_lines[king] >> to & 1) && (chess_bishop_attacks(to, occupied) >> king & 1);
-    default: return false;
-  }
+                                unsigned kind) {
+  if (kind == CHESS_PAWN) return chess_tables.pawn_attacks[side ^ 1][king] >> to & 1;
+  return RARELY(chess_tables.reach[kind][king] >> to & 1) && sees_king(position, king, to, kind);
 }
 
 _Static_assert(CHESS_PLAYED_CHECK == 1 << 1 && CHESS_PLAYED_BLACK == 1 << 4 && CHESS_PLAYED_960 == 1 << 5,
                "flags are made by shifts");
 
 ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, struct chess_played *played,
-                                        unsigned side, unsigned move, enum chess_kind kind, unsigned flags) {
+                                        unsigned side, unsigned move, unsigned kind, unsigned flags) {
   flags |= side << 4 | (unsigned)position->chess960 << 5;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   /* In one store, because the caller copies all of it at once: a load that spans several stores has to wait for
@@ -54,7 +52,7 @@ ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, s
 
 /* Ends a legal move by looking for check from everywhere. Whoever moved legally is not in check. */
 NEVER_INLINE enum chess_reading finish(struct chess_position *position, struct chess_played *played, unsigned side,
-                                       unsigned move, enum chess_kind kind, unsigned flags) {
+                                       unsigned move, unsigned kind, unsigned flags) {
   position->in_check = chess_attacked(position, position->king[side ^ 1], side);
   position->exposed = false;
   return report(position, played, side, move, kind, flags | (unsigned)position->in_check << 1);
@@ -74,7 +72,7 @@ NEVER_INLINE enum chess_reading finish_opened_line(struct chess_position *positi
  * check before. */
 ALWAYS_INLINE enum chess_reading finish_quickly(struct chess_position *position, struct chess_played *played,
                                                 unsigned side, unsigned from, unsigned to, enum chess_flavour flavour,
-                                                enum chess_kind kind, unsigned flags) {
+                                                unsigned kind, unsigned flags) {
   const unsigned king = position->king[side ^ 1];
   const bool check = attacks_king(position, king, to, side, kind);
   position->in_check = check;
@@ -110,41 +108,27 @@ ALWAYS_INLINE uint64_t departure(uint64_t bits) {
   return set;
 }
 
-/* Squares from which the kind could reach `to` on an empty board. */
-ALWAYS_INLINE uint64_t lines_to(enum chess_kind kind, unsigned to) {
-  switch (kind) {
-    case CHESS_KNIGHT: return chess_tables.knight_attacks[to];
-    case CHESS_BISHOP: return chess_tables.diagonal_lines[to];
-    case CHESS_ROOK: return chess_tables.straight_lines[to];
-    case CHESS_QUEEN: return chess_tables.queen_lines[to];
-    default: return chess_tables.king_attacks[to];
-  }
-}
-
 /* Squares from which the kind reaches `to`. */
 ALWAYS_INLINE uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
   switch (kind) {
     case CHESS_BISHOP: return chess_bishop_attacks(to, occupied);
     case CHESS_ROOK: return chess_rook_attacks(to, occupied);
     case CHESS_QUEEN: return chess_queen_attacks(to, occupied);
-    default: return lines_to((enum chess_kind)kind, to);
+    default: return chess_tables.reach[kind][to];
   }
 }
 
 /* One of two sets, without a jump. */
 ALWAYS_INLINE uint64_t choose(bool first, uint64_t a, uint64_t b) { return b ^ ((a ^ b) & (0 - (uint64_t)first)); }
 
-/* Does something stand between the one piece of `mover` and `to`, which it sees on an empty board? The negative of a
- * single bit is that bit and all above, so two of them differ from the lower square up to the higher. */
-ALWAYS_INLINE bool is_blocked(enum chess_kind kind, uint64_t mover, unsigned to, uint64_t occupied) {
+/* Does something stand between the one piece of `mover` and `to`, which it sees on an empty board? A knight is on none
+ * of the lines. The negative of a single bit is that bit and all above, so two of them differ from the lower square up
+ * to the higher. */
+ALWAYS_INLINE bool is_blocked(uint64_t mover, unsigned to, uint64_t occupied) {
   const struct chess_line_masks *masks = &chess_tables.line_masks[to];
-  uint64_t line;
-  if (kind == CHESS_KNIGHT || kind == CHESS_KING) return false;
-  if (kind == CHESS_ROOK || (kind == CHESS_QUEEN && (mover & chess_tables.straight_lines[to]))) {
-    line = choose(mover & masks->file, masks->file, masks->rank);
-  } else {
-    line = choose(mover & masks->diagonal, masks->diagonal, masks->antidiagonal);
-  }
+  const uint64_t line = choose(mover & masks->file, masks->file, 0) | choose(mover & masks->rank, masks->rank, 0) |
+                        choose(mover & masks->diagonal, masks->diagonal, 0) |
+                        choose(mover & masks->antidiagonal, masks->antidiagonal, 0);
   return (occupied ^ mover) & line & ((0 - mover) ^ (0 - CHESS_BIT(to)));
 }
 
@@ -166,22 +150,36 @@ static unsigned departure_needed(uint64_t others, unsigned from) {
   return CHESS_PLAYED_BY_FILE | CHESS_PLAYED_BY_RANK;
 }
 
-/* A legal move of a piece, from here on with kind and side as constants. */
+/* True when castling rights go with the move: its own or those with a rook that it takes. */
+ALWAYS_INLINE bool touches_rights(const struct chess_position *position, unsigned side, unsigned kind, unsigned from,
+                                  unsigned to) {
+  const uint8_t *own = position->castling_rook[side], *theirs = position->castling_rook[side ^ 1];
+  const bool king = (kind == CHESS_KING) & ((own[0] & own[1]) != CHESS_NO_SQUARE);
+  return king | (own[0] == from) | (own[1] == from) | (theirs[0] == to) | (theirs[1] == to);
+}
+
+NEVER_INLINE void lose_rights(struct chess_position *position, unsigned side, unsigned kind, unsigned from,
+                              unsigned to) {
+  chess_rook_gone(position, side, from);
+  chess_rook_gone(position, side ^ 1, to);
+  if (kind == CHESS_KING) chess_king_moved(position, side, to);
+}
+
+/* A legal move of a piece. Which piece it is and whether it takes cannot be foreseen, so that there is no jump on that:
+ * taking nothing is taking CHESS_NO_KIND. */
 ALWAYS_INLINE enum chess_reading place_piece(struct chess_position *position, struct chess_played *played,
-                                             unsigned from, unsigned to, unsigned flags, enum chess_kind kind,
+                                             unsigned from, unsigned to, unsigned flags, unsigned kind,
                                              unsigned side) {
   const unsigned captured = position->board[to];
-  if (captured != CHESS_NO_KIND) {
-    take_enemy(position, side, captured, to);
-    flags |= CHESS_PLAYED_CAPTURE;
-    chess_end_turn(position, side, true, CHESS_NO_SQUARE);
-  } else {
-    chess_end_turn(position, side, false, CHESS_NO_SQUARE);
-  }
+  const bool capture = captured != CHESS_NO_KIND;
+  position->kinds[captured] &= ~CHESS_BIT(to);
+  position->sides[side ^ 1] &= ~CHESS_BIT(to);
+  position->key ^= chess_zobrist_pieces[captured][side ^ 1][to];
+  chess_end_turn(position, side, capture, CHESS_NO_SQUARE);
   chess_shift(position, side, kind, from, to);
-  if (kind == CHESS_KING) chess_king_moved(position, side, to);
-  if (kind == CHESS_ROOK) chess_rook_gone(position, side, from);
-  return finish_quickly(position, played, side, from, to, CHESS_PLAIN, kind, flags);
+  position->king[side] = (uint8_t)(kind == CHESS_KING ? to : position->king[side]);
+  if (RARELY(touches_rights(position, side, kind, from, to))) lose_rights(position, side, kind, from, to);
+  return finish_quickly(position, played, side, from, to, CHESS_PLAIN, kind, flags | (unsigned)capture);
 }
 
 typedef enum chess_reading placer(struct chess_position *position, struct chess_played *played, unsigned from,
@@ -207,23 +205,21 @@ NEVER_INLINE enum chess_reading choose_piece(struct chess_position *position, ui
 }
 
 ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uint64_t bits, struct chess_played *played,
-                                            unsigned to, enum chess_kind kind, unsigned side, placer *place) {
-  const unsigned captured = position->board[to];
+                                            unsigned to, unsigned kind, unsigned side, placer *place) {
   const uint64_t own = position->sides[side];
-  const uint64_t candidates = position->kinds[kind] & own & lines_to(kind, to);
-  if (RARELY((own >> to & 1) | (captured == CHESS_KING))) return CHESS_READ_NONE;
-  if (!candidates) return CHESS_READ_NONE;
+  const uint64_t candidates = position->kinds[kind] & own & chess_tables.reach[kind][to];
+  if (RARELY((candidates == 0) | (own >> to & 1) | (position->board[to] == CHESS_KING))) return CHESS_READ_NONE;
   if (RARELY(chess_several(candidates)) || RARELY(has_departure(bits))) {
     return choose_piece(position, bits, played, to, candidates, place);
   }
   const unsigned from = chess_first_square(candidates);
-  if (is_blocked(kind, candidates, to, own | position->sides[side ^ 1])) return CHESS_READ_NONE;
-  if (kind == CHESS_KING) {
+  if (RARELY(is_blocked(candidates, to, own | position->sides[side ^ 1]))) return CHESS_READ_NONE;
+  if (RARELY(kind == CHESS_KING)) {
     if (!chess_king_move_is_safe(position, from, to)) return CHESS_READ_NONE;
   } else if (needs_care(position, side, from)) {
     return choose_piece(position, bits, played, to, candidates, place);
   }
-  return place(position, played, from, to, 0);
+  return place_piece(position, played, from, to, 0, kind, side);
 }
 
 /* ---- pawns ---- */
@@ -323,79 +319,39 @@ static enum chess_reading read_castling(struct chess_position *position, unsigne
                 wing ? CHESS_PLAYED_LONG : 0);
 }
 
-/* One reader for each meaning of the piece letter, in the order of the stored kinds. */
-typedef enum chess_reading reader(struct chess_position *position, uint64_t bits, unsigned alphabet,
-                                  struct chess_played *played, unsigned to);
-
 NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, uint64_t bits, unsigned alphabet,
                                              struct chess_played *played, unsigned to);
 
-/* Kind and side are constants in each: that is worth more than the copies cost. */
-#define PIECE_READER(name, kind, side)                                                                       \
-  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played, \
-                                               unsigned from, unsigned to, unsigned flags) {                 \
-    return place_piece(position, played, from, to, flags, kind, side);                                       \
-  }                                                                                                          \
-  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,   \
-                                        struct chess_played *played, unsigned to) {                          \
-    (void)alphabet;                                                                                          \
-    return read_piece(position, bits, played, to, kind, side, place_##name);                                 \
+/* The side is a constant in each: that is worth more than the copies cost, because the sides take turns. */
+#define SIDE_READERS(name, side)                                                                              \
+  NEVER_INLINE enum chess_reading place_##name##_piece(struct chess_position *position,                       \
+                                                       struct chess_played *played, unsigned from,            \
+                                                       unsigned to, unsigned flags) {                         \
+    return place_piece(position, played, from, to, flags, position->board[from], side);                       \
+  }                                                                                                           \
+  NEVER_INLINE enum chess_reading place_##name##_pawn(struct chess_position *position,                        \
+                                                      struct chess_played *played, unsigned from, unsigned to, \
+                                                      unsigned flavour) {                                     \
+    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                         \
+  }                                                                                                           \
+  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
+                                        struct chess_played *played, unsigned to, unsigned kind) {            \
+    if (kind != CHESS_PAWN) return read_piece(position, bits, played, to, kind, side, place_##name##_piece);  \
+    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && !(bits >> 8 & 255)) {                             \
+      return read_squares(position, bits, alphabet, played, to);                                              \
+    }                                                                                                         \
+    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name##_pawn);                   \
   }
-PIECE_READER(white_knight, CHESS_KNIGHT, CHESS_WHITE)
-PIECE_READER(white_bishop, CHESS_BISHOP, CHESS_WHITE)
-PIECE_READER(white_rook, CHESS_ROOK, CHESS_WHITE)
-PIECE_READER(white_queen, CHESS_QUEEN, CHESS_WHITE)
-PIECE_READER(white_king, CHESS_KING, CHESS_WHITE)
-PIECE_READER(black_knight, CHESS_KNIGHT, CHESS_BLACK)
-PIECE_READER(black_bishop, CHESS_BISHOP, CHESS_BLACK)
-PIECE_READER(black_rook, CHESS_ROOK, CHESS_BLACK)
-PIECE_READER(black_queen, CHESS_QUEEN, CHESS_BLACK)
-PIECE_READER(black_king, CHESS_KING, CHESS_BLACK)
+SIDE_READERS(white, CHESS_WHITE)
+SIDE_READERS(black, CHESS_BLACK)
 
-#define PAWN_READER(name, side)                                                                              \
-  NEVER_INLINE enum chess_reading place_##name(struct chess_position *position, struct chess_played *played, \
-                                               unsigned from, unsigned to, unsigned flavour) {               \
-    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                        \
-  }                                                                                                          \
-  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,   \
-                                        struct chess_played *played, unsigned to) {                          \
-    const bool no_letter = !(bits >> 8 & 255);                                                               \
-    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && no_letter) {                                     \
-      return read_squares(position, bits, alphabet, played, to);                                             \
-    }                                                                                                        \
-    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name);                         \
-  }
-PAWN_READER(white_pawn, CHESS_WHITE)
-PAWN_READER(black_pawn, CHESS_BLACK)
-
-static enum chess_reading read_unknown(struct chess_position *position, uint64_t bits, unsigned alphabet,
-                                       struct chess_played *played, unsigned to) {
-  (void)position, (void)bits, (void)alphabet, (void)played, (void)to;
-  return CHESS_READ_LETTER;
+/* A move without promotion. */
+ALWAYS_INLINE enum chess_reading read_plain(struct chess_position *position, uint64_t bits, unsigned alphabet,
+                                            struct chess_played *played, unsigned to, unsigned kind) {
+  if (RARELY(kind == CHESS_NO_KIND)) return CHESS_READ_LETTER;
+  return position->turn ? read_black(position, bits, alphabet, played, to, kind)
+                        : read_white(position, bits, alphabet, played, to, kind);
 }
-
-static reader *const readers[2][8] = {
-    {
-        [CHESS_STORED_KIND(CHESS_PAWN)] = read_white_pawn,
-        [CHESS_STORED_KIND(CHESS_KNIGHT)] = read_white_knight,
-        [CHESS_STORED_KIND(CHESS_BISHOP)] = read_white_bishop,
-        [CHESS_STORED_KIND(CHESS_ROOK)] = read_white_rook,
-        [CHESS_STORED_KIND(CHESS_QUEEN)] = read_white_queen,
-        [CHESS_STORED_KIND(CHESS_KING)] = read_white_king,
-        [CHESS_STORED_KIND(CHESS_NO_KIND)] = read_unknown,
-        [1] = read_unknown,
-    },
-    {
-        [CHESS_STORED_KIND(CHESS_PAWN)] = read_black_pawn,
-        [CHESS_STORED_KIND(CHESS_KNIGHT)] = read_black_knight,
-        [CHESS_STORED_KIND(CHESS_BISHOP)] = read_black_bishop,
-        [CHESS_STORED_KIND(CHESS_ROOK)] = read_black_rook,
-        [CHESS_STORED_KIND(CHESS_QUEEN)] = read_black_queen,
-        [CHESS_STORED_KIND(CHESS_KING)] = read_black_king,
-        [CHESS_STORED_KIND(CHESS_NO_KIND)] = read_unknown,
-        [1] = read_unknown,
-    },
-};
 
 /* A move of a known kind, with or without a promotion piece. */
 static enum chess_reading read_kind(struct chess_position *position, uint64_t bits, unsigned alphabet,
@@ -411,7 +367,7 @@ static enum chess_reading read_kind(struct chess_position *position, uint64_t bi
     const unsigned side = position->turn;
     return read_pawn(position, bits, played, to, promotion, side, side ? place_black_pawn : place_white_pawn);
   }
-  return readers[position->turn][CHESS_STORED_KIND(kind)](position, bits, alphabet, played, to);
+  return read_plain(position, bits, alphabet, played, to, kind);
 }
 
 /* Two squares and no piece: the piece is whatever stands there. */
@@ -479,7 +435,7 @@ enum chess_reading chess_read_packed(struct chess_position *position, uint64_t b
   const unsigned target = (unsigned)(bits >> 48) - 0x0101u; /* rank and file from 0, a byte each */
   if (RARELY((bits & 0x00FF00FFu) | (target & 0xFFFFF8F8u))) return read_other_form(position, bits, alphabet, played);
   const uint8_t stored = chess_letters[alphabet][bits >> 8 & (CHESS_SYMBOLS_MAX - 1)];
-  return readers[position->turn][stored](position, bits, alphabet, played, (target & 7) | target >> 5);
+  return read_plain(position, bits, alphabet, played, (target & 7) | target >> 5, CHESS_STORED_KIND(stored));
 }
 
 /* ---- the same facts without playing ---- */

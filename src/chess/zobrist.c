@@ -14,7 +14,7 @@
 #define BOARD(n) \
   { ROW(n), ROW((n) + 8), ROW((n) + 16), ROW((n) + 24), ROW((n) + 32), ROW((n) + 40), ROW((n) + 48), ROW((n) + 56) }
 
-const uint64_t chess_zobrist_pieces[6][2][64] = {
+const uint64_t chess_zobrist_pieces[7][2][64] = {
     {BOARD(1), BOARD(65)},    {BOARD(129), BOARD(193)}, {BOARD(257), BOARD(321)},
     {BOARD(385), BOARD(449)}, {BOARD(513), BOARD(577)}, {BOARD(641), BOARD(705)},
 };
