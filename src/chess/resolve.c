@@ -250,19 +250,19 @@ static enum chess_reading play_promotion(struct chess_position *position, struct
   return finish(position, played, side, chess_move_make(from, to, flavour), CHESS_PAWN, flags);
 }
 
-/* A legal move of a pawn, neither promotion nor en passant. */
+/* A legal move of a pawn, neither promotion nor en passant: no castling right goes with it. As for pieces, no jump on
+ * whether it takes. */
 ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, struct chess_played *played, unsigned from,
                                             unsigned to, enum chess_flavour flavour, unsigned side) {
-  const unsigned captured = position->board[to];
-  unsigned flags = 0, en_passant = CHESS_NO_SQUARE;
-  if (captured != CHESS_NO_KIND) {
-    take_enemy(position, side, captured, to);
-    flags = CHESS_PLAYED_CAPTURE | CHESS_PLAYED_BY_FILE;
-  }
-  if (flavour == CHESS_DOUBLE_STEP) en_passant = side ? to + 8 : to - 8;
+  const unsigned captured = position->board[to], flags = CHESS_PLAYED_CAPTURE | CHESS_PLAYED_BY_FILE;
+  const unsigned passed = flavour == CHESS_DOUBLE_STEP ? (side ? to + 8 : to - 8) : (unsigned)CHESS_NO_SQUARE;
+  position->kinds[captured] &= ~CHESS_BIT(to);
+  position->sides[side ^ 1] &= ~CHESS_BIT(to);
+  position->key ^= chess_zobrist_pieces[captured][side ^ 1][to];
   chess_shift(position, side, CHESS_PAWN, from, to);
-  chess_end_turn(position, side, true, en_passant);
-  return finish_quickly(position, played, side, from, to, flavour, CHESS_PAWN, flags);
+  chess_end_turn(position, side, true, passed);
+  return finish_quickly(position, played, side, from, to, flavour, CHESS_PAWN,
+                        captured != CHESS_NO_KIND ? flags : 0);
 }
 
 /* En passant, promotion, check, or a line between pawn and king. */
@@ -276,10 +276,11 @@ NEVER_INLINE enum chess_reading judge_pawn(struct chess_position *position, stru
   return place(position, played, from, to, flavour);
 }
 
-/* `promotion` is a kind, or CHESS_NO_KIND when none is written. */
-ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint64_t bits, struct chess_played *played,
-                                           unsigned to, unsigned promotion, unsigned side, placer *place) {
-  const unsigned rank = (to >> 3) ^ (side ? 7 : 0), from_file = from_file_of(bits);
+/* Every pawn move; `promotion` is a kind, or CHESS_NO_KIND when none is written. */
+NEVER_INLINE enum chess_reading read_any_pawn(struct chess_position *position, uint64_t bits,
+                                              struct chess_played *played, unsigned to, unsigned promotion,
+                                              placer *place) {
+  const unsigned side = position->turn, rank = (to >> 3) ^ (side ? 7 : 0), from_file = from_file_of(bits);
   const unsigned captured = position->board[to], back = side ? to + 8 : to - 8;
   unsigned from;
   enum chess_flavour flavour = CHESS_PLAIN;
@@ -301,11 +302,28 @@ ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint
     }
   }
   if (!((position->kinds[CHESS_PAWN] & position->sides[side]) >> from & 1)) return CHESS_READ_NONE;
-  if (RARELY(from_rank_of(bits)) && from_rank_of(bits) != (from >> 3) + 1) return CHESS_READ_NONE;
-  if (RARELY(flavour == CHESS_EN_PASSANT || rank == 7) || needs_care(position, side, from)) {
-    return judge_pawn(position, played, chess_move_make(from, to, flavour), promotion, place);
+  if (from_rank_of(bits) && from_rank_of(bits) != (from >> 3) + 1) return CHESS_READ_NONE;
+  return judge_pawn(position, played, chess_move_make(from, to, flavour), promotion, place);
+}
+
+/* A pawn's step or capture that is neither promotion nor en passant, without a jump on which of them it is; everything
+ * else is looked into by read_any_pawn. */
+ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint64_t bits, struct chess_played *played,
+                                           unsigned to, unsigned side, placer *place) {
+  const unsigned rank = (to >> 3) ^ (side ? 7 : 0), file = (to & 7) + 1, written = from_file_of(bits);
+  const unsigned from_file = written ? written : file, captured = position->board[to];
+  const unsigned back = (side ? to + 8 : to - 8) & 63;
+  const bool capture = from_file != file, target = captured != CHESS_NO_KIND;
+  const unsigned two = !capture & (rank == 3) & (position->board[back] == CHESS_NO_KIND);
+  const unsigned from = (side ? back + 8 * two : back - 8 * two) + from_file - file;
+  const uint64_t own = position->sides[side];
+  const bool odd = (rank - 2 > 4) | (from_file - file + 1 > 2) | (from_rank_of(bits) != 0) | (capture != target) |
+                   (captured == CHESS_KING) | (own >> to & 1) |
+                   !((position->kinds[CHESS_PAWN] & own) >> (from & 63) & 1);
+  if (RARELY(odd) || needs_care(position, side, from)) {
+    return read_any_pawn(position, bits, played, to, CHESS_NO_KIND, place);
   }
-  return place(position, played, from, to, flavour);
+  return place(position, played, from, to, two * CHESS_DOUBLE_STEP);
 }
 
 /* ---- other forms ---- */
@@ -340,7 +358,7 @@ NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, ui
     if (RARELY(from_rank_of(bits)) && from_file_of(bits) && !(bits >> 8 & 255)) {                             \
       return read_squares(position, bits, alphabet, played, to);                                              \
     }                                                                                                         \
-    return read_pawn(position, bits, played, to, CHESS_NO_KIND, side, place_##name##_pawn);                   \
+    return read_pawn(position, bits, played, to, side, place_##name##_pawn);                   \
   }
 SIDE_READERS(white, CHESS_WHITE)
 SIDE_READERS(black, CHESS_BLACK)
@@ -364,8 +382,8 @@ static enum chess_reading read_kind(struct chess_position *position, uint64_t bi
     if (kind != CHESS_PAWN) return kind == CHESS_NO_KIND ? CHESS_READ_LETTER : CHESS_READ_NONE;
   }
   if (kind == CHESS_PAWN) {
-    const unsigned side = position->turn;
-    return read_pawn(position, bits, played, to, promotion, side, side ? place_black_pawn : place_white_pawn);
+    return read_any_pawn(position, bits, played, to, promotion,
+                         position->turn ? place_black_pawn : place_white_pawn);
   }
   return read_plain(position, bits, alphabet, played, to, kind);
 }
