@@ -49,7 +49,8 @@ static const struct {
 /* A plain move at the start of `word` with a blank behind it: its length without the blank and its description. False
  * for anything else. Which shape it has cannot be foreseen, so that every step is one that needs no jump. */
 static inline bool run_move(uint64_t word, unsigned *length, uint64_t *move) {
-  const uint64_t blanks = UINT64_C(1) << ' ' | UINT64_C(1) << '\n', highest = UINT64_C(1) << 63;
+  const uint64_t blanks = UINT64_C(1) << ' ' | UINT64_C(1) << '\n' | UINT64_C(1) << '\r';
+  const uint64_t highest = UINT64_C(1) << 63;
   const unsigned end = first_byte(bytes_below(word, ' ' + 1) | highest) * 8; /* bits before the blank */
   const bool blank = blanks >> (word >> end & 63) & 1;
   const uint64_t ending = word << (-end & 63); /* the last byte of the move is the highest one */
@@ -62,18 +63,15 @@ static inline bool run_move(uint64_t word, unsigned *length, uint64_t *move) {
   return blank & !(square & 0xFFFFF8F8) & (run_leads[lead & 7].valid >> (leading & 15));
 }
 
+static inline bool run_is_blank(uint64_t byte) { return byte == ' ' || byte == '\n' || byte == '\r'; }
+
 /* `O-O` or `O-O-O` with a blank behind it. */
 static inline bool run_castling(uint64_t word, unsigned *length, uint64_t *move) {
-  const uint64_t four = word & 0xFFFFFFFF, six = word & 0xFFFFFFFFFFFF;
-  const uint64_t king_side = 0x4F2D4F, queen_side = UINT64_C(0x4F2D4F2D4F);
-  if (four == (king_side | (uint64_t)' ' << 24) || four == (king_side | (uint64_t)'\n' << 24)) {
-    *length = 3;
-    *move = CHESS_FORM_CASTLING | UINT64_C(7) << 48;
-    return true;
-  }
-  *length = 5;
-  *move = CHESS_FORM_CASTLING | UINT64_C(3) << 48;
-  return six == (queen_side | (uint64_t)' ' << 40) || six == (queen_side | (uint64_t)'\n' << 40);
+  const bool king_side = (word & 0xFFFFFF) == 0x4F2D4F && run_is_blank(word >> 24 & 0xFF);
+  const bool queen_side = (word & 0xFFFFFFFFFF) == 0x4F2D4F2D4F && run_is_blank(word >> 40 & 0xFF);
+  *length = king_side ? 3 : 5;
+  *move = CHESS_FORM_CASTLING | (uint64_t)(king_side ? 7 : 3) << 48;
+  return king_side || queen_side;
 }
 
 /* The row number at `text`, its dots (1 or 3) and a blank or line end, if any. Returns their length, 0 for any other
@@ -93,8 +91,12 @@ static inline unsigned run_row(const char *text, struct item *item) {
   item->end = length;
   item->value = (int32_t)number;
   item->move = 0;
+  if (text[length] == '\r' && text[length + 1] == '\n') return length + 2;
   return length + (text[length] == ' ' || text[length] == '\n');
 }
+
+/* The second half of CR LF, whose first half was taken for a blank. */
+static inline bool run_ends_line(const char *text) { return text[0] == '\n' && text[-1] == '\r'; }
 
 /* Appends the plain entries at `text` to the record, as many as there is room for. Returns where they end. */
 static const char *run_entries(struct scan *scan, const char *text) {
@@ -109,6 +111,10 @@ static const char *run_entries(struct scan *scan, const char *text) {
     uint64_t word = word_at(text), move;
     unsigned length, lead = 0;
     if ((unsigned char)*text <= '9') {
+      if (run_ends_line(text)) {
+        text++;
+        continue;
+      }
       if (*text < '1' || (lead = run_row(text, item)) == 0) break;
       item->start = (uint32_t)(text - scan->start);
       item->end += item->start;
@@ -139,7 +145,9 @@ static inline bool run_is_name(char c) {
 
 /* Appends the plain tags at `text`, each on a line of its own. Returns where they end. */
 static const char *run_tags(struct scan *scan, const char *text) {
-  while (text[0] == '[' && run_is_letter(text[1])) {
+  for (;;) {
+    if (text[0] == '\r' && text[1] == '\n' && text[2] == '[') text += 2;
+    if (text[0] != '[' || !run_is_letter(text[1])) break;
     const char *name = text + 1;
     while (run_is_name(*name)) name++;
     if (name[0] != ' ' || name[1] != '"') break;
