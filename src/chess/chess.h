@@ -42,6 +42,8 @@ enum { CHESS_MOVES_MAX = 256, CHESS_FEN_MAX = 128, CHESS_MOVE_TEXT_MAX = 24 };
 struct chess_position {
   uint64_t kinds[7];           /* pieces of either side by kind; of CHESS_NO_KIND there are none */
   uint64_t sides[2];           /* pieces by side */
+  uint64_t castling;           /* castling rooks with their kings: a move from or to elsewhere costs no right */
+  uint64_t open_lines;         /* through the king of the side to move, of lines on which an enemy slider stands */
   uint64_t key;                /* Zobrist key of pieces and castling rights; chess_key adds side and en passant */
   uint8_t board[64];           /* kind, or CHESS_NO_KIND */
   uint8_t king[2];             /* king's square, CHESS_NO_SQUARE when there is none (never in a legal position) */

@@ -16,6 +16,7 @@ static const struct chess_position start = {
     .kinds = {UINT64_C(0x00FF00000000FF00), UINT64_C(0x4200000000000042), UINT64_C(0x2400000000000024),
               UINT64_C(0x8100000000000081), UINT64_C(0x0800000000000008), UINT64_C(0x1000000000000010)},
     .sides = {UINT64_C(0x000000000000FFFF), UINT64_C(0xFFFF000000000000)},
+    .castling = UINT64_C(0x9100000000000091),
     .key = UINT64_C(0x7BC6A033D2CAE457), /* what chess_read_fen computes */
     .board = {BACK_RANK, RANK_OF(CHESS_PAWN), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_NO_KIND),
               RANK_OF(CHESS_NO_KIND), RANK_OF(CHESS_PAWN), BACK_RANK},
@@ -111,6 +112,7 @@ static bool read_castling(struct chess_position *position, struct kypho_text fie
     const unsigned king = position->king[side], wing = chess_castling_wing(king, rook);
     chess_lose_right(position, side, wing);
     position->castling_rook[side][wing] = (uint8_t)rook;
+    position->castling |= CHESS_BIT(rook) | CHESS_BIT(king);
     position->key ^= chess_zobrist_castling[side][rook & 7];
     if ((king & 7) != 4 || (rook & 7) != (wing ? 0u : 7u)) position->chess960 = true;
   }
@@ -167,6 +169,7 @@ enum chess_fen_status chess_read_fen(struct chess_position *position, struct kyp
   const unsigned turn = position->turn;
   if (chess_attacked(position, position->king[turn ^ 1], turn)) return CHESS_FEN_CHECK;
   position->in_check = chess_attacked(position, position->king[turn], turn ^ 1);
+  position->open_lines = chess_open_lines(position, position->king[turn], turn ^ 1);
   return CHESS_FEN_OK;
 }
 

@@ -28,16 +28,16 @@ static inline uint64_t chess_attackers(const struct chess_position *position, un
 bool chess_line_opens(const struct chess_position *position, unsigned king, unsigned by_side, unsigned from,
                       unsigned to) CHESS_INTERNAL;
 
-/* Could a slider of `by_side` attack the king on `king` once `from` is left? Ignores what stands between. */
-static inline __attribute__((always_inline)) bool chess_line_may_open(const struct chess_position *position,
-                                                                      unsigned king, unsigned by_side, unsigned from) {
+/* The lines through `king` on which sliders of `by_side` stand: from elsewhere a piece may go without opening one.
+ * Ignores what stands between. */
+static inline __attribute__((always_inline)) uint64_t chess_open_lines(const struct chess_position *position,
+                                                                       unsigned king, unsigned by_side) {
   const uint64_t *kinds = position->kinds, side = position->sides[by_side];
   const uint64_t straight = chess_tables.straight_lines[king], diagonal = chess_tables.diagonal_lines[king];
-  /* Whether a piece stands on a line with a king cannot be foreseen, but hardly ever does it matter: no jump before the
-   * whole answer is there. */
+  /* Whether a piece stands on a line with a king cannot be foreseen: no jump on that. */
   const bool rooks = (kinds[CHESS_ROOK] | kinds[CHESS_QUEEN]) & side & straight;
   const bool bishops = (kinds[CHESS_BISHOP] | kinds[CHESS_QUEEN]) & side & diagonal;
-  return ((straight >> from & 1) & rooks) | ((diagonal >> from & 1) & bishops);
+  return (straight & (0 - (uint64_t)rooks)) | (diagonal & (0 - (uint64_t)bishops));
 }
 
 /* Is the own king safe after a move of the king to `to`, or of another piece out of check? */
@@ -51,7 +51,7 @@ static inline __attribute__((always_inline)) bool chess_leaves_king_safe(const s
   const unsigned side = position->turn, king = position->king[side];
   if (kind == CHESS_KING) return chess_king_move_is_safe(position, from, to);
   if (position->in_check) return chess_ends_check(position, from, to);
-  return !chess_line_may_open(position, king, side ^ 1, from) || !chess_line_opens(position, king, side ^ 1, from, to);
+  return !(position->open_lines >> from & 1) || !chess_line_opens(position, king, side ^ 1, from, to);
 }
 
 /* The same for a capture en passant: two pieces leave at once, so everything is looked at. */

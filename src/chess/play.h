@@ -1,6 +1,6 @@
 /* Moving pieces on the board: the parts that chess_play and chess_read are made of. Internal to src/chess.
  *
- * None of them keeps in_check and exposed: the caller does, because it knows more about the move. */
+ * None of them keeps in_check, exposed and open_lines: the caller does, because it knows more about the move. */
 #ifndef KYPHO_CHESS_PLAY_H
 #define KYPHO_CHESS_PLAY_H
 
@@ -37,6 +37,7 @@ static inline void chess_lose_right(struct chess_position *position, unsigned si
   const unsigned rook = position->castling_rook[side][wing];
   if (rook == CHESS_NO_SQUARE) return;
   position->key ^= chess_zobrist_castling[side][rook & 7];
+  position->castling &= ~CHESS_BIT(rook);
   position->castling_rook[side][wing] = CHESS_NO_SQUARE;
 }
 

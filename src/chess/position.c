@@ -11,6 +11,7 @@ bool chess_attacked(const struct chess_position *position, unsigned square, unsi
 
 static void note_checks(struct chess_position *position) {
   const unsigned side = position->turn;
+  position->open_lines = chess_open_lines(position, position->king[side], side ^ 1);
   position->in_check = chess_attacked(position, position->king[side], side ^ 1);
   position->exposed = chess_attacked(position, position->king[side ^ 1], side);
 }
@@ -20,6 +21,7 @@ void chess_pass(struct chess_position *position) {
   chess_end_turn(position, position->turn, false, CHESS_NO_SQUARE);
   position->in_check = position->exposed;
   position->exposed = in_check;
+  position->open_lines = chess_open_lines(position, position->king[position->turn], position->turn ^ 1u);
 }
 
 /* Takes whatever stands on the square off the board. A king never does after a legal move. */

@@ -54,6 +54,7 @@ ALWAYS_INLINE enum chess_reading report(const struct chess_position *position, s
 NEVER_INLINE enum chess_reading finish(struct chess_position *position, struct chess_played *played, unsigned side,
                                        unsigned move, unsigned kind, unsigned flags) {
   position->in_check = chess_attacked(position, position->king[side ^ 1], side);
+  position->open_lines = chess_open_lines(position, position->king[side ^ 1], side);
   position->exposed = false;
   return report(position, played, side, move, kind, flags | (unsigned)position->in_check << 1);
 }
@@ -79,8 +80,8 @@ ALWAYS_INLINE enum chess_reading finish_quickly(struct chess_position *position,
   const unsigned move = from | to << 6 | (unsigned)flavour << 12;
   if (RARELY(position->exposed)) return finish(position, played, side, move, kind, flags);
   report(position, played, side, move, kind, flags | (unsigned)check << 1);
-  return RARELY(chess_line_may_open(position, king, side, from)) ? finish_opened_line(position, played, king)
-                                                                 : CHESS_READ_ONE;
+  position->open_lines = chess_open_lines(position, king, side);
+  return RARELY(position->open_lines >> from & 1) ? finish_opened_line(position, played, king) : CHESS_READ_ONE;
 }
 
 ALWAYS_INLINE void take_enemy(struct chess_position *position, unsigned side, unsigned kind, unsigned square) {
@@ -89,8 +90,8 @@ ALWAYS_INLINE void take_enemy(struct chess_position *position, unsigned side, un
 }
 
 /* True when the piece on `from` may need more than a look at its line to be sure that its king stays safe. */
-ALWAYS_INLINE bool needs_care(const struct chess_position *position, unsigned side, unsigned from) {
-  return RARELY(position->in_check) || RARELY(chess_line_may_open(position, position->king[side], side ^ 1, from));
+ALWAYS_INLINE bool needs_care(const struct chess_position *position, unsigned from) {
+  return RARELY(position->in_check) || RARELY(position->open_lines >> from & 1);
 }
 
 /* ---- pieces ---- */
@@ -118,18 +119,14 @@ ALWAYS_INLINE uint64_t reach(unsigned kind, unsigned to, uint64_t occupied) {
   }
 }
 
-/* One of two sets, without a jump. */
-ALWAYS_INLINE uint64_t choose(bool first, uint64_t a, uint64_t b) { return b ^ ((a ^ b) & (0 - (uint64_t)first)); }
-
-/* Does something stand between the one piece of `mover` and `to`, which it sees on an empty board? A knight is on none
- * of the lines. The negative of a single bit is that bit and all above, so two of them differ from the lower square up
- * to the higher. */
-ALWAYS_INLINE bool is_blocked(uint64_t mover, unsigned to, uint64_t occupied) {
-  const struct chess_line_masks *masks = &chess_tables.line_masks[to];
-  const uint64_t line = choose(mover & masks->file, masks->file, 0) | choose(mover & masks->rank, masks->rank, 0) |
-                        choose(mover & masks->diagonal, masks->diagonal, 0) |
-                        choose(mover & masks->antidiagonal, masks->antidiagonal, 0);
-  return (occupied ^ mover) & line & ((0 - mover) ^ (0 - CHESS_BIT(to)));
+/* Does something stand between the piece on `from` and `to`, which it sees on an empty board? The lines of both squares
+ * share the line that joins them, and what lies outside of it is not between them in number: the negative of a single
+ * bit is that bit and all above, so two of them differ from the lower square up to the higher. The squares that a
+ * knight joins have different colours and no diagonal in common. */
+ALWAYS_INLINE bool is_blocked(unsigned from, unsigned to, uint64_t occupied) {
+  const bool straight = chess_tables.straight_lines[to] >> from & 1;
+  const uint64_t *lines = straight ? chess_tables.straight_lines : chess_tables.diagonal_lines;
+  return occupied & lines[from] & lines[to] & ((0 - CHESS_BIT(from)) ^ (0 - CHESS_BIT(to)));
 }
 
 NEVER_INLINE uint64_t legal_among(const struct chess_position *position, uint64_t candidates, unsigned to,
@@ -150,14 +147,7 @@ static unsigned departure_needed(uint64_t others, unsigned from) {
   return CHESS_PLAYED_BY_FILE | CHESS_PLAYED_BY_RANK;
 }
 
-/* True when castling rights go with the move: its own or those with a rook that it takes. */
-ALWAYS_INLINE bool touches_rights(const struct chess_position *position, unsigned side, unsigned kind, unsigned from,
-                                  unsigned to) {
-  const uint8_t *own = position->castling_rook[side], *theirs = position->castling_rook[side ^ 1];
-  const bool king = (kind == CHESS_KING) & ((own[0] & own[1]) != CHESS_NO_SQUARE);
-  return king | (own[0] == from) | (own[1] == from) | (theirs[0] == to) | (theirs[1] == to);
-}
-
+/* Castling rights may go with the move: its own or those with a rook that it takes. */
 NEVER_INLINE void lose_rights(struct chess_position *position, unsigned side, unsigned kind, unsigned from,
                               unsigned to) {
   chess_rook_gone(position, side, from);
@@ -178,7 +168,7 @@ ALWAYS_INLINE enum chess_reading place_piece(struct chess_position *position, st
   chess_end_turn(position, side, capture, CHESS_NO_SQUARE);
   chess_shift(position, side, kind, from, to);
   position->king[side] = (uint8_t)(kind == CHESS_KING ? to : position->king[side]);
-  if (RARELY(touches_rights(position, side, kind, from, to))) lose_rights(position, side, kind, from, to);
+  if (RARELY(position->castling & (CHESS_BIT(from) | CHESS_BIT(to)))) lose_rights(position, side, kind, from, to);
   return finish_quickly(position, played, side, from, to, CHESS_PLAIN, kind, flags | (unsigned)capture);
 }
 
@@ -213,10 +203,10 @@ ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uin
     return choose_piece(position, bits, played, to, candidates, place);
   }
   const unsigned from = chess_first_square(candidates);
-  if (RARELY(is_blocked(candidates, to, own | position->sides[side ^ 1]))) return CHESS_READ_NONE;
+  if (RARELY(is_blocked(from, to, own | position->sides[side ^ 1]))) return CHESS_READ_NONE;
   if (RARELY(kind == CHESS_KING)) {
     if (!chess_king_move_is_safe(position, from, to)) return CHESS_READ_NONE;
-  } else if (needs_care(position, side, from)) {
+  } else if (needs_care(position, from)) {
     return choose_piece(position, bits, played, to, candidates, place);
   }
   return place_piece(position, played, from, to, 0, kind, side);
@@ -320,7 +310,7 @@ ALWAYS_INLINE enum chess_reading read_pawn(struct chess_position *position, uint
   const bool odd = (rank - 2 > 4) | (from_file - file + 1 > 2) | (from_rank_of(bits) != 0) | (capture != target) |
                    (captured == CHESS_KING) | (own >> to & 1) |
                    !((position->kinds[CHESS_PAWN] & own) >> (from & 63) & 1);
-  if (RARELY(odd) || needs_care(position, side, from)) {
+  if (RARELY(odd) || needs_care(position, from)) {
     return read_any_pawn(position, bits, played, to, CHESS_NO_KIND, place);
   }
   return place(position, played, from, to, two * CHESS_DOUBLE_STEP);
