@@ -74,9 +74,9 @@ static inline bool run_castling(uint64_t word, unsigned *length, uint64_t *move)
   return king_side || queen_side;
 }
 
-/* The row number at `text`, its dots (1 or 3) and a blank or line end, if any. Returns their length, 0 for any other
- * text and for row 1, where the rules ask whether another record begins. */
-static inline unsigned run_row(const char *text, struct item *item) {
+/* Puts the row number at `text`, 2 to 999, into an item. Returns its length with its dots (1 or 3) and the blank or line
+ * end behind it, if any; 0 for any other text and for row 1, where the rules ask whether another record begins. */
+static inline unsigned run_row(const char *text, const char *base, struct item *item) {
   unsigned digits = 1, number = (unsigned)(unsigned char)text[0] - '0';
   for (; digits < 3 && text[digits] != '.'; digits++) {
     const unsigned digit = (unsigned)(unsigned char)text[digits] - '0';
@@ -85,14 +85,10 @@ static inline unsigned run_row(const char *text, struct item *item) {
   }
   if (text[digits] != '.' || number <= 1) return 0;
   const unsigned dots = text[digits + 1] == '.' && text[digits + 2] == '.' ? 3 : 1, length = digits + dots;
-  item->kind = ITEM_NUMBER;
-  item->detail = (uint8_t)dots;
-  item->flags = 0;
-  item->end = length;
-  item->value = (int32_t)number;
-  item->move = 0;
+  const uint32_t place = (uint32_t)(text - base);
+  *item = (struct item){ITEM_NUMBER, (uint8_t)dots, 0, place, place + length, (int32_t)number, 0};
   if (text[length] == '\r' && text[length + 1] == '\n') return length + 2;
-  return length + (text[length] == ' ' || text[length] == '\n');
+  return length + ((text[length] == ' ') | (text[length] == '\n'));
 }
 
 /* The second half of CR LF, whose first half was taken for a blank. */
@@ -101,12 +97,13 @@ static inline bool run_ends_line(const char *text) { return text[0] == '\n' && t
 /* Appends the plain entries at `text` to the record, as many as there is room for. Returns where they end. */
 static const char *run_entries(struct scan *scan, const char *text) {
   struct record *record = scan->record;
-  struct item *item = record->items + record->item_count;
-  const struct item *const room = record->items + record->item_capacity;
+  const char *const base = scan->start, *const last = scan->limit - RUN_LOOK_AHEAD;
+  struct item *item = record->items + record->item_count, *const first = item;
+  struct item *const room = record->items + record->item_capacity - 2;
   uint64_t symbols = 0;
-  uint32_t forms = 0, moves = 0;
+  uint32_t rows = 0, castlings = 0;
   int32_t row = 0;
-  while (room - item >= 2 && scan->limit - text >= RUN_LOOK_AHEAD) {
+  while (item <= room && text <= last) {
     const char *start = text;
     uint64_t word = word_at(text), move;
     unsigned length, lead = 0;
@@ -115,25 +112,29 @@ static const char *run_entries(struct scan *scan, const char *text) {
         text++;
         continue;
       }
-      if (*text < '1' || (lead = run_row(text, item)) == 0) break;
-      item->start = (uint32_t)(text - scan->start);
-      item->end += item->start;
+      if (*text < '1' || (lead = run_row(text, base, item)) == 0) break;
       start += lead;
       word = word_at(start);
     }
-    if (!run_move(word, &length, &move) && !run_castling(word, &length, &move)) break;
-    if (lead > 0) row = item++->value > row ? item[-1].value : row;
-    const uint32_t place = (uint32_t)(start - scan->start);
+    if (!run_move(word, &length, &move)) {
+      if (!run_castling(word, &length, &move)) break;
+      castlings++;
+    }
+    if (lead > 0) {
+      row = item->value > row ? item->value : row;
+      item++;
+      rows++;
+    }
+    const uint32_t place = (uint32_t)(start - base);
     *item++ = (struct item){ITEM_MOVE, 0, 0, place, place + length, 0, move};
     symbols |= (uint64_t)1 << (move >> 8 & 63);
-    forms |= 1u << (move & 31);
-    moves++;
     text = start + length + 1;
   }
+  const uint32_t moves = (uint32_t)(item - first) - rows;
   record->item_count = (size_t)(item - record->items);
   record->move_count += moves;
   record->symbols[0] |= symbols;
-  record->forms |= forms;
+  record->forms |= (unsigned)(moves > castlings) << CHESS_FORM_SAN | (unsigned)(castlings > 0) << CHESS_FORM_CASTLING;
   if (record->depth == 0 && row > record->last_row) record->last_row = row;
   return text;
 }
