@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "base/word.h"
 #include "record/labels.h"
-#include "word.h"
 
 enum { TRAILER_SIGNS = 3 };
 

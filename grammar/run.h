@@ -10,12 +10,12 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/word.h"
 #include "bounds.h"
 #include "build.h"
 #include "chess/description.h"
 #include "record/record.h"
 #include "scan.h"
-#include "word.h"
 
 /* A row number (3 digits, 3 dots, a blank) and the eight bytes in which a move is looked for. */
 enum { RUN_LOOK_AHEAD = 16 };
@@ -139,18 +139,19 @@ static const char *run_entries(struct scan *scan, const char *text) {
   return text;
 }
 
-static inline bool run_is_letter(char c) { return (unsigned)((unsigned char)c | 32) - 'a' < 26; }
-static inline bool run_is_name(char c) {
-  return run_is_letter(c) || (unsigned)(unsigned char)c - '0' < 10 || c == '_' || c == '+' || c == '-';
-}
+/* Bytes of a tag's name: 1 = letters, 2 = what may follow them. */
+#define RUN_13_LETTERS 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1
+static const uint8_t run_name[256] = {
+    ['+'] = 2, ['-'] = 2, ['0'] = 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, ['_'] = 2,
+    ['A'] = RUN_13_LETTERS, ['N'] = RUN_13_LETTERS, ['a'] = RUN_13_LETTERS, ['n'] = RUN_13_LETTERS};
 
 /* Appends the plain tags at `text`, each on a line of its own. Returns where they end. */
 static const char *run_tags(struct scan *scan, const char *text) {
   for (;;) {
     if (text[0] == '\r' && text[1] == '\n' && text[2] == '[') text += 2;
-    if (text[0] != '[' || !run_is_letter(text[1])) break;
+    if (text[0] != '[' || run_name[(unsigned char)text[1]] != 1) break;
     const char *name = text + 1;
-    while (run_is_name(*name)) name++;
+    while (run_name[(unsigned char)*name]) name++;
     if (name[0] != ' ' || name[1] != '"') break;
     const struct token tag = {.value = (int32_t)(name - text - 1)};
     const char *end = plain_tag_end(scan, name + 2);

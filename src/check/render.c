@@ -1,6 +1,7 @@
 /* Findings as text for people: place, severity, message, source line with carets, notes. */
 #include <string.h>
 
+#include "base/word.h"
 #include "base/utf8.h"
 #include "check/check.h"
 
@@ -97,7 +98,16 @@ struct place {
 static void seek(struct place *place, const struct record *record, uint32_t offset) {
   const char *text = record->text.bytes;
   if (place->line == 0 || offset < place->offset) *place = (struct place){0, record->line, record->column + 1};
-  for (; place->offset < offset; place->offset++) {
+  while (place->offset < offset) {
+    /* Eight bytes at a time where each is a column of its own. */
+    if (offset - place->offset >= 8) {
+      uint64_t word = word_at(text + place->offset);
+      if (!(bytes_below(word, ' ') | (word & WORD_ONES << 7))) {
+        place->offset += 8;
+        place->column += 8;
+        continue;
+      }
+    }
     char c = text[place->offset];
     bool alone = place->offset + 1 == record->text.length || text[place->offset + 1] != '\n';
     if (c == '\n' || (c == '\r' && alone)) {
@@ -105,6 +115,7 @@ static void seek(struct place *place, const struct record *record, uint32_t offs
       place->column = 1;
     } else
       place->column += ((unsigned char)c & 0xC0) != 0x80;
+    place->offset++;
   }
 }
 

@@ -18,6 +18,7 @@ void record_clear(struct record *record) {
   record->text.bytes = NULL;
   record->text.length = 0;
   record->field_count = record->item_count = record->problem_count = 0;
+  record->names_seen = 0;
   record->problems_cut = false;
   record->symbols[0] = record->symbols[1] = 0;
   record->forms = 0;
@@ -119,6 +120,14 @@ static uint32_t name_key(struct kypho_text name) {
          (uint32_t)(unsigned char)name.bytes[name.length - 1] << 8 | (uint32_t)(name.length & 0xFF);
 }
 
+/* A million tags must not take a million million comparisons: only the first few names are looked at. */
+static bool is_repeated(const struct record *record, const struct field *field) {
+  size_t looked_at = record->field_count < 256 ? record->field_count : 256;
+  for (size_t i = 0; i < looked_at; i++)
+    if (record->fields[i].key == field->key && same_text(record->fields[i].name, field->name)) return true;
+  return false;
+}
+
 void record_add_field(struct record *record, struct kypho_text name, struct span name_span, struct span value_span,
                       unsigned flags) {
   if (record->field_count >= RECORD_FIELDS_MAX) {
@@ -138,13 +147,9 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
   field->value = record_text(record, value_span);
   if (!(flags & (FIELD_PLAIN | FIELD_LABEL | FIELD_BAD_QUOTES | FIELD_UNQUOTED)))
     field->value = unescape(record, field->value);
-  /* A million tags must not take a million million comparisons: only the first few names are looked at. */
-  size_t looked_at = record->field_count < 256 ? record->field_count : 256;
-  for (size_t i = 0; i < looked_at; i++)
-    if (record->fields[i].key == field->key && same_text(record->fields[i].name, name)) {
-      field->flags |= FIELD_REPEATED;
-      break;
-    }
+  const uint64_t bit = (uint64_t)1 << (field->key * UINT32_C(0x9E3779B1) >> 26);
+  if ((record->names_seen & bit) && is_repeated(record, field)) field->flags |= FIELD_REPEATED;
+  record->names_seen |= bit;
   record->field_count++;
 }
 

@@ -148,6 +148,7 @@ struct record {
 
   struct field *fields;
   size_t field_count, field_capacity;
+  uint64_t names_seen; /* bits of the keys of the fields' names: a quick "surely new" */
   struct item *items;
   size_t item_count, item_capacity;
   struct problem *problems;

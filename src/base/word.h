@@ -1,6 +1,6 @@
 /* Eight bytes of text in one register. */
-#ifndef KYPHO_GRAMMAR_WORD_H
-#define KYPHO_GRAMMAR_WORD_H
+#ifndef KYPHO_BASE_WORD_H
+#define KYPHO_BASE_WORD_H
 
 #include <stdint.h>
 #include <string.h>
