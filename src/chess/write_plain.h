@@ -9,8 +9,8 @@ static inline bool chess_is_plain(chess_move move) { return chess_move_flavour(m
 
 /* Writes a move with a piece letter of one byte (0 = none); PGN export form. Which parts a move has cannot be foreseen,
  * so that each is stored, and kept by going past it. Needs room for one byte more. Returns the length. */
-static inline size_t chess_write_plain(const struct chess_played *played, bool mate, char letter, char *out) {
-  const unsigned from = chess_move_from(played->move), to = chess_move_to(played->move), flags = played->flags;
+static inline size_t chess_write_plain(chess_move move, unsigned flags, bool mate, char letter, char *out) {
+  const unsigned from = chess_move_from(move), to = chess_move_to(move);
   char *at = out;
   *at = letter;
   at += letter != '\0';

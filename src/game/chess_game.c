@@ -298,17 +298,23 @@ static bool style_needs_position(unsigned style) {
   return style == chess_alphabet_count() + CHESS_STYLE_DESCRIPTIVE - CHESS_STYLE_LAN;
 }
 
-static size_t write_move(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]) {
+static size_t write_in_style(const struct game_played *played, bool mate, unsigned style,
+                             char out[GAME_MOVE_TEXT_MAX]) {
   unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
   struct chess_played chess = played_from(played);
   enum chess_style how = CHESS_STYLE_SAN;
-  if (style == 0 && chess_is_plain(chess.move) && chess.kind < CHESS_NO_KIND)
-    return chess_write_plain(&chess, mate, "\0NBRQK"[chess.kind], out);
   if (style >= alphabets)
     how = plain_styles[style - alphabets].style;
   else if (style > 0 && strcmp(chess_alphabet_name(style), "figurine") != 0)
     how = CHESS_STYLE_FIDE;
   return chess_write_move(&chess, mate, how, alphabet, out);
+}
+
+/* English, the style of PGN, is written for whole archives. */
+static size_t write_move(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]) {
+  if (style == 0 && chess_is_plain(played->move) && played->kind < CHESS_NO_KIND)
+    return chess_write_plain(played->move, played->flags, mate, "\0NBRQK"[played->kind], out);
+  return write_in_style(played, mate, style, out);
 }
 
 static size_t write_from(const struct position *before, game_move move, bool mate, unsigned style,

@@ -5,6 +5,7 @@
 #include "write/flow.h"
 
 #include "base/utf8.h"
+#include "base/word.h"
 
 /* Room that a move with its blank and number may take. */
 enum { MOVE_ROOM = 16 + GAME_MOVE_TEXT_MAX };
@@ -78,6 +79,11 @@ static inline bool may_start_line(const char *word, const char *end) {
   return *word != '%' && !(*word == '[' && end - word > 1 && word[1] >= 'A' && word[1] <= 'Z');
 }
 
+/* True when some of eight bytes cannot be copied into a comment as they are. */
+static inline bool may_change(uint64_t bytes) {
+  return (bytes_below(bytes, ' ' + 1) | bytes_equal(bytes, 0x7F) | bytes_equal(bytes, '}')) != 0;
+}
+
 /* Puts one word after the comment's text so far. The only change made to a text: `}`, which can come from a `;` comment
  * or from stray text, would end the comment and is written `)`. */
 static void put_word(struct flow *flow, const char *word, const char *end) {
@@ -87,10 +93,21 @@ static void put_word(struct flow *flow, const char *word, const char *end) {
     if (may_start_line(word, end)) flow->last = length;
     data[length++] = ' ';
   }
+  for (; end - word >= 8 && !may_change(word_at(word)); word += 8, length += 8) memcpy(data + length, word, 8);
   for (; word < end; word++) data[length++] = *word == '}' ? ')' : is_blank(*word) ? ' ' : *word;
   flow->out->length = length;
   flow->gap = true;
   wrap_if_long(flow);
+}
+
+/* The first blank from `at` on. */
+static inline const char *word_end(const char *at, const char *end) {
+  for (; end - at >= 8; at += 8) {
+    const uint64_t word = word_at(at), blanks = bytes_below(word, ' ' + 1) | bytes_equal(word, 0x7F);
+    if (blanks) return at + first_byte(blanks);
+  }
+  while (at < end && !is_blank(*at)) at++;
+  return at;
 }
 
 /* End of the unit that starts at `at`: a word, or several with wider gaps between them that must not be broken, because
@@ -98,7 +115,7 @@ static void put_word(struct flow *flow, const char *word, const char *end) {
 static const char *unit_end(const struct flow *flow, const char *at, const char *end) {
   const char *start = at, *unit = NULL;
   for (;;) {
-    while (at < end && !is_blank(*at)) at++;
+    at = word_end(at, end);
     if (unit && (size_t)(at - start) + 2 > flow->width) return unit;
     const char *next = at;
     while (next < end && *next == ' ') next++;

@@ -1,7 +1,37 @@
 /* Header fields as tag pairs: see tags.h. */
 #include "write/tags.h"
 
+#include "base/word.h"
+
 static inline bool is_control(char byte) { return (unsigned char)byte < ' ' || byte == 0x7F; }
+
+/* True when every byte of the value stands for itself between quotes. */
+static bool is_plain(struct kypho_text value) {
+  size_t i = 0;
+  for (; value.length - i >= 8; i += 8) {
+    uint64_t word = word_at(value.bytes + i);
+    if (bytes_below(word, ' ') | bytes_equal(word, 0x7F) | bytes_equal(word, '"') | bytes_equal(word, '\\'))
+      return false;
+  }
+  for (; i < value.length; i++) {
+    char byte = value.bytes[i];
+    if (is_control(byte) | (byte == '"') | (byte == '\\')) return false;
+  }
+  return true;
+}
+
+static char *put_value(char *at, struct kypho_text value) {
+  if (is_plain(value)) {
+    if (value.length > 0) memcpy(at, value.bytes, value.length);
+    return at + value.length;
+  }
+  for (size_t i = 0; i < value.length; i++) {
+    char byte = value.bytes[i];
+    if (byte == '"' || byte == '\\') *at++ = '\\';
+    *at++ = is_control(byte) ? ' ' : byte;
+  }
+  return at;
+}
 
 void tag_put(struct buffer *out, struct kypho_text name, struct kypho_text value) {
   if (!buffer_reserve(out, name.length + 2 * value.length + 6)) return;
@@ -11,12 +41,7 @@ void tag_put(struct buffer *out, struct kypho_text name, struct kypho_text value
   at += name.length;
   *at++ = ' ';
   *at++ = '"';
-  for (size_t i = 0; i < value.length; i++) {
-    char byte = value.bytes[i];
-    *at = '\\';
-    at += (byte == '"') | (byte == '\\');
-    *at++ = is_control(byte) ? ' ' : byte;
-  }
+  at = put_value(at, value);
   memcpy(at, "\"]\n", 3);
   out->length = (size_t)(at + 3 - out->data);
 }
