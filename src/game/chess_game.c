@@ -1,4 +1,5 @@
 /* Chess behind the table of functions that both games share. Thin: every rule of play is in src/chess/. */
+#include <stddef.h>
 #include <string.h>
 
 #include "chess/chess.h"
@@ -96,15 +97,20 @@ static inline bool needs_no_remark(uint64_t bits, unsigned flags) {
   return ((bits & (form | from_rank)) | signs | file_of_piece) == 0;
 }
 
+_Static_assert(sizeof(struct chess_played) == sizeof(struct game_played) &&
+                   offsetof(struct chess_played, kind) == offsetof(struct game_played, kind) &&
+                   offsetof(struct chess_played, flags) == offsetof(struct game_played, flags),
+               "the same members in the same places");
+
+/* What was played goes straight to its place: a copy of it here would be most of the work. */
 static enum reading read_move(struct position *position, uint64_t bits, unsigned notation, struct game_step *step) {
-  struct chess_played played;
-  enum chess_reading reading = chess_read_packed(board(position), bits, notation, &played);
+  struct chess_played *played = (struct chess_played *)(void *)&step->played;
+  enum chess_reading reading = chess_read_packed(board(position), bits, notation, played);
   if (reading != CHESS_READ_ONE) return (enum reading)reading;
-  step->played = played_of(played);
-  step->irreversible = (played.kind == CHESS_PAWN) | ((played.flags & CHESS_PLAYED_CAPTURE) != 0);
+  step->irreversible = (played->kind == CHESS_PAWN) | ((played->flags & CHESS_PLAYED_CAPTURE) != 0);
   step->key = board_of(position)->key;
   step->remarks =
-      needs_no_remark(bits, played.flags) ? 0 : (uint16_t)remarks_on(chess_description_unpack(bits), &played);
+      needs_no_remark(bits, played->flags) ? 0 : (uint16_t)remarks_on(chess_description_unpack(bits), played);
   return READING_ONE;
 }
 
@@ -298,7 +304,8 @@ static bool style_needs_position(unsigned style) {
   return style == chess_alphabet_count() + CHESS_STYLE_DESCRIPTIVE - CHESS_STYLE_LAN;
 }
 
-static size_t write_in_style(const struct game_played *played, bool mate, unsigned style,
+/* Not a part of write_move, which is shorter without. */
+static __attribute__((noinline)) size_t write_in_style(const struct game_played *played, bool mate, unsigned style,
                              char out[GAME_MOVE_TEXT_MAX]) {
   unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
   struct chess_played chess = played_from(played);
