@@ -198,7 +198,7 @@ ALWAYS_INLINE enum chess_reading read_piece(struct chess_position *position, uin
                                             unsigned to, unsigned kind, unsigned side, placer *place) {
   const uint64_t own = position->sides[side];
   const uint64_t candidates = position->kinds[kind] & own & chess_tables.reach[kind][to];
-  if (RARELY((candidates == 0) | (own >> to & 1) | (position->board[to] == CHESS_KING))) return CHESS_READ_NONE;
+  if (RARELY((candidates == 0) | ((own | position->kinds[CHESS_KING]) >> to & 1))) return CHESS_READ_NONE;
   if (RARELY(chess_several(candidates)) || RARELY(has_departure(bits))) {
     return choose_piece(position, bits, played, to, candidates, place);
   }
@@ -342,13 +342,14 @@ NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, ui
                                                       unsigned flavour) {                                     \
     return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                         \
   }                                                                                                           \
-  static enum chess_reading read_##name(struct chess_position *position, uint64_t bits, unsigned alphabet,    \
-                                        struct chess_played *played, unsigned to, unsigned kind) {            \
-    if (kind != CHESS_PAWN) return read_piece(position, bits, played, to, kind, side, place_##name##_piece);  \
-    if (RARELY(from_rank_of(bits)) && from_file_of(bits) && !(bits >> 8 & 255)) {                             \
-      return read_squares(position, bits, alphabet, played, to);                                              \
-    }                                                                                                         \
-    return read_pawn(position, bits, played, to, side, place_##name##_pawn);                   \
+  NEVER_INLINE enum chess_reading read_##name##_piece(struct chess_position *position, uint64_t bits,         \
+                                                      struct chess_played *played, unsigned to,               \
+                                                      unsigned kind) {                                        \
+    return read_piece(position, bits, played, to, kind, side, place_##name##_piece);                          \
+  }                                                                                                           \
+  NEVER_INLINE enum chess_reading read_##name##_pawn(struct chess_position *position, uint64_t bits,          \
+                                                     struct chess_played *played, unsigned to) {              \
+    return read_pawn(position, bits, played, to, side, place_##name##_pawn);                                  \
   }
 SIDE_READERS(white, CHESS_WHITE)
 SIDE_READERS(black, CHESS_BLACK)
@@ -356,9 +357,16 @@ SIDE_READERS(black, CHESS_BLACK)
 /* A move without promotion. */
 ALWAYS_INLINE enum chess_reading read_plain(struct chess_position *position, uint64_t bits, unsigned alphabet,
                                             struct chess_played *played, unsigned to, unsigned kind) {
-  if (RARELY(kind == CHESS_NO_KIND)) return CHESS_READ_LETTER;
-  return position->turn ? read_black(position, bits, alphabet, played, to, kind)
-                        : read_white(position, bits, alphabet, played, to, kind);
+  const bool black = position->turn;
+  if (kind != CHESS_PAWN) {
+    if (RARELY(kind == CHESS_NO_KIND)) return CHESS_READ_LETTER;
+    return black ? read_black_piece(position, bits, played, to, kind)
+                 : read_white_piece(position, bits, played, to, kind);
+  }
+  if (RARELY(from_rank_of(bits)) && from_file_of(bits) && !(bits >> 8 & 255)) {
+    return read_squares(position, bits, alphabet, played, to);
+  }
+  return black ? read_black_pawn(position, bits, played, to) : read_white_pawn(position, bits, played, to);
 }
 
 /* A move of a known kind, with or without a promotion piece. */

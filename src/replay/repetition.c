@@ -37,21 +37,19 @@ static void report(struct replay *replay, size_t last, const size_t *earlier, in
 }
 
 /* Ply after which the last irreversible move before `last` was made: keys from there on can repeat. */
-static size_t window_start(const struct replay *replay, size_t last) {
-  struct position position;
-  if (!replay_position(replay, last, &position)) return last;
-  size_t progress = replay->game->progress(&position);
-  return progress < last ? last - progress : 0;
+static size_t window_start(const struct replay_work *work, size_t last) {
+  size_t at = last, first = last > REPETITION_WINDOW ? last - REPETITION_WINDOW : 0;
+  while (at > first && !(work->keys[at] & 1)) at--;
+  return at;
 }
 
 /* Earlier occurrences of the position after ply `last`; at most four are kept, the latest first. */
 static int occurrences(const struct replay *replay, size_t last, size_t earlier[4]) {
   const struct replay_work *work = replay->work;
-  size_t since = window_start(replay, last);
+  size_t since = window_start(work, last);
   int count = 1;
-  if (last - since > REPETITION_WINDOW) since = last - REPETITION_WINDOW;
   for (size_t at = last - 4; at >= since && at < last; at -= 2) {
-    if (work->keys[at] != work->keys[last] || count == 5) continue;
+    if (!same_key(work->keys[at], work->keys[last]) || count == 5) continue;
     if (at == since && exact_key(replay, at) != exact_key(replay, last)) continue;
     earlier[count++ - 1] = at;
   }
@@ -65,7 +63,7 @@ void find_repetition(struct replay *replay) {
     size_t earlier[4] = {0};
     int equal = 1;
     for (size_t at = last - 4; at < last && last - at <= REPETITION_WINDOW && equal <= reported; at -= 2)
-      equal += work->keys[at] == work->keys[last];
+      equal += same_key(work->keys[at], work->keys[last]);
     if (equal <= reported) continue;
     int count = occurrences(replay, last, earlier);
     if (count > reported && (count == 3 || count == 5)) {

@@ -37,7 +37,7 @@ static void look_for_repetition(struct replay_work *work, uint64_t key, size_t c
   int equal = 1;
   if (work->repeats) return;
   size_t first = count - work->since > REPETITION_WINDOW ? count - REPETITION_WINDOW : work->since;
-  for (size_t at = count - 4; at >= first && at < count; at -= 2) equal += work->keys[at] == key;
+  for (size_t at = count - 4; at >= first && at < count; at -= 2) equal += same_key(work->keys[at], key);
   if (equal >= 3) {
     work->repeats = true;
     work->first_repeat = count;
@@ -60,7 +60,7 @@ static inline void keep_key(struct replay_work *work, uint64_t key, bool irrever
   work->since = since;
   if (seen & (count >= since + 8)) look_for_repetition(work, key, count);
   *word |= bit;
-  work->keys[count] = key;
+  work->keys[count] = (key & ~(uint64_t)1) | irreversible;
 }
 
 /* Signs of mate are looked at when they are written; a check without one when its line ends. Returns the remarks
@@ -147,7 +147,10 @@ static void pass_entry(struct walk *walk, uint32_t item, enum ply_status status)
   walk->check_ply = PLY_NO_ITEM;
   if (add_ply(walk, item, status) == NULL) return;
   if (walk->depth == 0) {
-    keep_key(walk->replay->work, ~(uint64_t)walk->replay->work->key_count, true);
+    /* A key of its own; but a board that comes again behind the pass is the same one. */
+    struct replay_work *work = walk->replay->work;
+    keep_key(work, ~((uint64_t)work->key_count << 1), true);
+    work->keys[work->key_count - 1] &= ~(uint64_t)1;
     walk->last_known = false;
   }
   turn(walk);
@@ -611,7 +614,7 @@ void start_walk(struct walk *walk, struct replay *replay) {
   walk->stopped = walk->has_before[0] = false;
   walk->check_ply = PLY_NO_ITEM;
   walk->failed = SIZE_MAX;
-  work->keys[work->key_count++] = replay->game->cheap_key(&replay->start);
+  work->keys[work->key_count++] = replay->game->cheap_key(&replay->start) & ~(uint64_t)1;
   work->seen[work->keys[0] >> 6 & 15] |= (uint64_t)1 << (work->keys[0] & 63);
 }
 

@@ -32,6 +32,9 @@ struct step_plan {
   game_move move;
 };
 
+/* The lowest bit of a key that is kept says that the move before it was irreversible. */
+static inline bool same_key(uint64_t a, uint64_t b) { return (a ^ b) < 2; }
+
 /* How far back, in plies, an equal position is looked for. Without a limit a long line without a capture takes the
  * square of its length; by FIDE 9.6.2 a game ends 150 plies after the last capture or pawn move. */
 enum { REPETITION_WINDOW = 2000 };
@@ -47,7 +50,7 @@ struct replay_work {
   size_t first_failed; /* ply at which the straight walk stopped */
   size_t plan_stop;    /* first cell that is not explained any more */
   size_t unplaced;     /* first cell from which on no position is known, SIZE_MAX = none */
-  uint64_t *keys;      /* cheap key after each ply of the main line, keys[0] = start */
+  uint64_t *keys;      /* cheap key after each ply of the main line, keys[0] = start; see same_key */
   size_t key_count, key_capacity;
   uint64_t seen[16];                            /* bits of keys met: a quick "surely new" */
   size_t since;                                 /* key after the last irreversible move */
