@@ -159,8 +159,8 @@ static int movetext_says(const char *text, size_t length) {
   int evidence = 0;
   memcpy(sniffed, text, length);
   memset(sniffed + length, 0, LOOK_AHEAD);
-  const char *end = sniffed + length;
-  for (const char *at = sniffed; at < end && evidence < 12 && evidence > -12; at++) {
+  const char *end = sniffed + length, *at = sniffed;
+  for (; at < end && evidence < 12 && evidence > -12; at++) {
     if (*at == '{')
       at = skip_comment(at, end);
     else if (record_ends(sniffed, at, evidence))
@@ -168,6 +168,8 @@ static int movetext_says(const char *text, size_t length) {
     else
       evidence += evidence_at(sniffed, at);
   }
+  /* Words are looked for in the same record only. */
+  if (at < end) length = (size_t)(at - sniffed);
   return evidence <= 0 && evidence > -12 && has_direction_word(sniffed, length) ? 1 : evidence;
 }
 

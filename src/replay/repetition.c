@@ -85,8 +85,23 @@ static void report_stretch(struct replay *replay, uint32_t ply, size_t plies, si
   count_checks(replay, fault, from, to);
 }
 
+/* Can there be a stretch of that many plies, passes not counted? Looks back from each place where one could end, so
+ * that hardly any key is looked at. */
+static bool may_lack_progress(const struct replay *replay) {
+  const struct replay_work *work = replay->work;
+  const size_t limit = replay->game->progress_limit, before = replay->game->progress(&replay->start);
+  for (size_t end = limit - (before < limit ? before : limit - 1); end < work->key_count;) {
+    size_t at = end;
+    while (at > 0 && at + limit > end && !(work->keys[at] & 1)) at--;
+    if (at == 0 || at + limit == end) return true;
+    end = at + limit;
+  }
+  return false;
+}
+
 void find_no_progress(struct replay *replay) {
   const struct game *game = replay->game;
+  if (!may_lack_progress(replay)) return;
   size_t plies = game->progress(&replay->start), from = 0, main = 0;
   uint32_t last = 0;
   for (uint32_t i = 0; i < replay->ply_count; i++) {
