@@ -30,6 +30,21 @@ static bool ends_words(const struct scan *scan, const char *at) {
   return scan->limit - at >= 3 && memcmp(at, "\xE2\x80\xA6", 3) == 0;
 }
 
+/* True for the bytes that a blank or the end of words may begin with. */
+static bool may_end_word(char c) {
+  static const bool table[256] = {
+      ['\0'] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [' '] = true,  ['!'] = true,  ['$'] = true,
+      ['('] = true,  [')'] = true,  ['*'] = true,  [','] = true,  [';'] = true,  ['?'] = true,  ['['] = true,
+      [']'] = true,  ['{'] = true,  ['|'] = true,  ['}'] = true,  [0xC2] = true, [0xE2] = true, [0xE3] = true};
+  return table[(unsigned char)c];
+}
+
+/* The end of the word at `at`, hardly farther than a move is long. */
+static const char *word_end(const struct scan *scan, const char *at, const char *text) {
+  while (at - text <= MOVE_BYTES_MAX && !(may_end_word(*at) && (ends_words(scan, at) || blank(scan, at) > 0))) at++;
+  return at;
+}
+
 /* Ends of the next words on the line. Returns their number. */
 static size_t word_ends(const struct scan *scan, const char *text, size_t ends[WORDS_MAX]) {
   const char *at = text;
@@ -37,7 +52,7 @@ static size_t word_ends(const struct scan *scan, const char *text, size_t ends[W
   while (count < WORDS_MAX && at - text < MOVE_BYTES_MAX) {
     for (size_t length; (length = blank(scan, at)) > 0;) at += length;
     if (ends_words(scan, at)) break;
-    while (at - text <= MOVE_BYTES_MAX && !ends_words(scan, at) && blank(scan, at) == 0) at++;
+    at = word_end(scan, at, text);
     ends[count++] = (size_t)(at - text);
   }
   return count;
@@ -73,11 +88,12 @@ static bool lacks_number(const struct token *value) {
 }
 
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value) {
-  size_t ends[WORDS_MAX], count = word_ends(scan, text, ends);
-  if (count == 0) return 0;
   /* A whole word that is a move is one, whatever follows (`P2-5 M8.7`), unless its number stands apart (`Tg- 5`). */
-  bool word = describe(text, ends[0], value);
-  if (word && !lacks_number(value)) return ends[0];
+  size_t first = (size_t)(word_end(scan, text, text) - text), ends[WORDS_MAX];
+  bool word = first > 0 && describe(text, first, value);
+  if (word && !lacks_number(value)) return first;
+  size_t count = word_ends(scan, text, ends);
+  if (count == 0) return 0;
   for (size_t i = word && count > 2 ? 2 : count; i-- > 1;)
     if (describe(text, ends[i], value)) return ends[i];
   if (word && describe(text, ends[0], value)) return ends[0];
@@ -85,6 +101,7 @@ size_t xiangqi_move(const struct scan *scan, const char *text, struct token *val
 }
 
 size_t row_before_move(const char *text) {
+  if (!is_digit(*text)) return 0;
   static const char *const signs[] = {"\xE3\x80\x81", "\xEF\xBC\x8E", "\xEF\xBC\x89"}; /* 、 ． ） */
   size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".)");
   for (size_t i = 0; i < 3 && dots == 0; i++)
