@@ -113,7 +113,8 @@ bool ends_record(const struct scan *scan, const char *text, size_t length) {
   bool blank;
   if (scan->record->field_count == 0) return false;
   /* Nearly every tag: the line before it is not empty. */
-  if (text - scan->start >= 3 && text[-1] == '\n' && (unsigned char)text[text[-2] == '\r' ? -3 : -2] > ' ') return false;
+  if (text - scan->start >= 3 && text[-1] == '\n' && (unsigned char)text[text[-2] == '\r' ? -3 : -2] > ' ')
+    return false;
   if (!at_line_start(scan, text, &blank) || !blank) return false;
   struct kypho_text name = tag_name(text, length);
   /* As in record_add_field, a million tags must not take a million million comparisons. */

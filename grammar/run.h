@@ -25,14 +25,14 @@ enum { RUN_LOOK_AHEAD = 16 };
 enum { RUN_CAPITAL = 1, RUN_FILE = 2, RUN_CAPTURE_2ND = 4, RUN_FILE_2ND = 8 };
 #define RUN_PIECE(letter) [letter] = RUN_CAPITAL | (uint64_t)((letter) - 'A' + 1) << 8
 #define RUN_FROM(letter, what) [letter] = (what) | (uint64_t)((letter) - 'a' + 1) << 32
-#define RUN_FILES(what)                                                                                     \
+#define RUN_FILES(what)                                                                                    \
   RUN_FROM('a', what), RUN_FROM('b', what), RUN_FROM('c', what), RUN_FROM('d', what), RUN_FROM('e', what), \
       RUN_FROM('f', what), RUN_FROM('g', what), RUN_FROM('h', what)
 static const uint64_t run_first[256] = {
-    RUN_PIECE('A'), RUN_PIECE('B'), RUN_PIECE('C'), RUN_PIECE('D'), RUN_PIECE('E'),     RUN_PIECE('F'), RUN_PIECE('G'),
-    RUN_PIECE('H'), RUN_PIECE('I'), RUN_PIECE('J'), RUN_PIECE('K'), RUN_PIECE('L'),     RUN_PIECE('M'), RUN_PIECE('N'),
-    RUN_PIECE('O'), RUN_PIECE('P'), RUN_PIECE('Q'), RUN_PIECE('R'), RUN_PIECE('S'),     RUN_PIECE('T'), RUN_PIECE('U'),
-    RUN_PIECE('V'), RUN_PIECE('W'), RUN_PIECE('X'), RUN_PIECE('Y'), RUN_PIECE('Z'),     RUN_FILES(RUN_FILE)};
+    RUN_PIECE('A'), RUN_PIECE('B'), RUN_PIECE('C'), RUN_PIECE('D'), RUN_PIECE('E'), RUN_PIECE('F'),     RUN_PIECE('G'),
+    RUN_PIECE('H'), RUN_PIECE('I'), RUN_PIECE('J'), RUN_PIECE('K'), RUN_PIECE('L'), RUN_PIECE('M'),     RUN_PIECE('N'),
+    RUN_PIECE('O'), RUN_PIECE('P'), RUN_PIECE('Q'), RUN_PIECE('R'), RUN_PIECE('S'), RUN_PIECE('T'),     RUN_PIECE('U'),
+    RUN_PIECE('V'), RUN_PIECE('W'), RUN_PIECE('X'), RUN_PIECE('Y'), RUN_PIECE('Z'), RUN_FILES(RUN_FILE)};
 static const uint64_t run_second[256] = {['x'] = RUN_CAPTURE_2ND | (uint64_t)CHESS_SIGN_CAPTURE << 24,
                                          RUN_FILES(RUN_FILE_2ND)};
 
@@ -141,9 +141,23 @@ static const char *run_entries(struct scan *scan, const char *text) {
 
 /* Bytes of a tag's name: 1 = letters, 2 = what may follow them. */
 #define RUN_13_LETTERS 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1
-static const uint8_t run_name[256] = {
-    ['+'] = 2, ['-'] = 2, ['0'] = 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, ['_'] = 2,
-    ['A'] = RUN_13_LETTERS, ['N'] = RUN_13_LETTERS, ['a'] = RUN_13_LETTERS, ['n'] = RUN_13_LETTERS};
+static const uint8_t run_name[256] = {['+'] = 2,
+                                      ['-'] = 2,
+                                      ['0'] = 2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      2,
+                                      ['_'] = 2,
+                                      ['A'] = RUN_13_LETTERS,
+                                      ['N'] = RUN_13_LETTERS,
+                                      ['a'] = RUN_13_LETTERS,
+                                      ['n'] = RUN_13_LETTERS};
 
 /* Appends the plain tags at `text`, each on a line of its own. Returns where they end. */
 static const char *run_tags(struct scan *scan, const char *text) {

@@ -24,7 +24,9 @@ static inline uint64_t bytes_below(uint64_t word, unsigned char limit) {
 }
 
 /* The same for bytes that equal `byte`. */
-static inline uint64_t bytes_equal(uint64_t word, unsigned char byte) { return bytes_below(word ^ WORD_ONES * byte, 1); }
+static inline uint64_t bytes_equal(uint64_t word, unsigned char byte) {
+  return bytes_below(word ^ WORD_ONES * byte, 1);
+}
 
 /* Place of the lowest byte found. */
 static inline unsigned first_byte(uint64_t found) { return (unsigned)__builtin_ctzll(found) >> 3; }

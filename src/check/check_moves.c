@@ -126,6 +126,45 @@ static void check_missing(struct report *report, const struct fault *fault, stru
   note_hypothesis(report, finding, fault);
 }
 
+/* Where the trouble shows, when that is later than the entry that makes it. */
+static void note_first_failed(struct report *report, struct finding *finding, const struct fault *fault) {
+  if (fault->first_ply <= fault->ply || fault->first_ply >= report->replay->ply_count) return;
+  struct kypho_text first = ply_name(report, &report->replay->plies[fault->first_ply]);
+  add_note(report, finding, SAY_NOTE_FIRST_FAILED, &first, 1);
+}
+
+static void check_row_missing(struct report *report, const struct fault *fault, struct span span) {
+  char digits[24];
+  struct span at = {span.start, span.start};
+  struct kypho_text arguments[] = {say_number(fault->value, digits), record_text(report->record, span)};
+  struct finding *finding = find(report, RULE_MISSING_ENTRY, at, fault->ply,
+                                 fault->visible ? SAY_ROW_LEFT_OUT : SAY_ROW_HIDDEN, arguments, 2);
+  if (finding == NULL) return;
+  finding->fault = fault;
+  note_first_failed(report, finding, fault);
+}
+
+static void check_extra(struct report *report, const struct fault *fault, struct span span) {
+  char digits[24];
+  struct kypho_text arguments[] = {record_text(report->record, span), say_number(fault->value, digits)};
+  struct finding *finding = find(report, RULE_EXTRA_ENTRY, span, PLY_NO_ITEM,
+                                 !fault->visible     ? SAY_EXTRA
+                                 : fault->value == 1 ? SAY_TWICE
+                                                     : SAY_ROW_TWICE,
+                                 arguments, 2);
+  if (finding != NULL) finding->fault = fault;
+}
+
+static void check_exchanged(struct report *report, const struct fault *fault, struct span span) {
+  struct kypho_text arguments[] = {record_text(report->record, span),
+                                   record_text(report->record, item_span(&report->record->items[fault->second]))};
+  struct finding *finding = find(report, RULE_SWAPPED_ENTRIES, span, fault->ply,
+                                 fault->value == 1 ? SAY_ROW_EXCHANGED : SAY_EXCHANGED, arguments, 2);
+  if (finding == NULL) return;
+  finding->fault = fault;
+  note_first_failed(report, finding, fault);
+}
+
 /* The last thing in a record without a result, and the beginning of a move: the text was cut there. */
 static bool is_cut(const struct report *report, const struct fault *fault) {
   const struct record *record = report->record;
@@ -294,6 +333,9 @@ void check_moves(struct report *report) {
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;
+      case FAULT_EXTRA: check_extra(report, fault, span); break;
+      case FAULT_EXCHANGED: check_exchanged(report, fault, span); break;
+      case FAULT_ROW_MISSING: check_row_missing(report, fault, span); break;
       case FAULT_NO_PROGRESS: check_no_progress(report, fault, span); break;
       case FAULT_ROWS_MISSING: check_rows_missing(report, fault, span); break;
       case FAULT_NO_POSITION: check_no_position(report, fault, span); break;

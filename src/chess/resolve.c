@@ -22,7 +22,9 @@ NEVER_INLINE bool sees_king(const struct chess_position *position, unsigned king
   if (kind == CHESS_KNIGHT) return true;
   if (kind == CHESS_KING) return false;
   return (chess_tables.straight_lines[king] >> to & 1 ? chess_rook_attacks(to, occupied)
-                                                      : chess_bishop_attacks(to, occupied)) >> king & 1;
+                                                      : chess_bishop_attacks(to, occupied)) >>
+             king &
+         1;
 }
 
 /* True when a piece of `kind` on `to` attacks the king on `king`: asked from the king's square, which may be none. */
@@ -158,8 +160,7 @@ NEVER_INLINE void lose_rights(struct chess_position *position, unsigned side, un
 /* A legal move of a piece. Which piece it is and whether it takes cannot be foreseen, so that there is no jump on that:
  * taking nothing is taking CHESS_NO_KIND. */
 ALWAYS_INLINE enum chess_reading place_piece(struct chess_position *position, struct chess_played *played,
-                                             unsigned from, unsigned to, unsigned flags, unsigned kind,
-                                             unsigned side) {
+                                             unsigned from, unsigned to, unsigned flags, unsigned kind, unsigned side) {
   const unsigned captured = position->board[to];
   const bool capture = captured != CHESS_NO_KIND;
   position->kinds[captured] &= ~CHESS_BIT(to);
@@ -251,8 +252,7 @@ ALWAYS_INLINE enum chess_reading place_pawn(struct chess_position *position, str
   position->key ^= chess_zobrist_pieces[captured][side ^ 1][to];
   chess_shift(position, side, CHESS_PAWN, from, to);
   chess_end_turn(position, side, true, passed);
-  return finish_quickly(position, played, side, from, to, flavour, CHESS_PAWN,
-                        captured != CHESS_NO_KIND ? flags : 0);
+  return finish_quickly(position, played, side, from, to, flavour, CHESS_PAWN, captured != CHESS_NO_KIND ? flags : 0);
 }
 
 /* En passant, promotion, check, or a line between pawn and king. */
@@ -331,25 +331,22 @@ NEVER_INLINE enum chess_reading read_squares(struct chess_position *position, ui
                                              struct chess_played *played, unsigned to);
 
 /* The side is a constant in each: that is worth more than the copies cost, because the sides take turns. */
-#define SIDE_READERS(name, side)                                                                              \
-  NEVER_INLINE enum chess_reading place_##name##_piece(struct chess_position *position,                       \
-                                                       struct chess_played *played, unsigned from,            \
-                                                       unsigned to, unsigned flags) {                         \
-    return place_piece(position, played, from, to, flags, position->board[from], side);                       \
-  }                                                                                                           \
-  NEVER_INLINE enum chess_reading place_##name##_pawn(struct chess_position *position,                        \
-                                                      struct chess_played *played, unsigned from, unsigned to, \
-                                                      unsigned flavour) {                                     \
-    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                         \
-  }                                                                                                           \
-  NEVER_INLINE enum chess_reading read_##name##_piece(struct chess_position *position, uint64_t bits,         \
-                                                      struct chess_played *played, unsigned to,               \
-                                                      unsigned kind) {                                        \
-    return read_piece(position, bits, played, to, kind, side, place_##name##_piece);                          \
-  }                                                                                                           \
-  NEVER_INLINE enum chess_reading read_##name##_pawn(struct chess_position *position, uint64_t bits,          \
-                                                     struct chess_played *played, unsigned to) {              \
-    return read_pawn(position, bits, played, to, side, place_##name##_pawn);                                  \
+#define SIDE_READERS(name, side)                                                                                     \
+  NEVER_INLINE enum chess_reading place_##name##_piece(struct chess_position *position, struct chess_played *played, \
+                                                       unsigned from, unsigned to, unsigned flags) {                 \
+    return place_piece(position, played, from, to, flags, position->board[from], side);                              \
+  }                                                                                                                  \
+  NEVER_INLINE enum chess_reading place_##name##_pawn(struct chess_position *position, struct chess_played *played,  \
+                                                      unsigned from, unsigned to, unsigned flavour) {                \
+    return place_pawn(position, played, from, to, (enum chess_flavour)flavour, side);                                \
+  }                                                                                                                  \
+  NEVER_INLINE enum chess_reading read_##name##_piece(struct chess_position *position, uint64_t bits,                \
+                                                      struct chess_played *played, unsigned to, unsigned kind) {     \
+    return read_piece(position, bits, played, to, kind, side, place_##name##_piece);                                 \
+  }                                                                                                                  \
+  NEVER_INLINE enum chess_reading read_##name##_pawn(struct chess_position *position, uint64_t bits,                 \
+                                                     struct chess_played *played, unsigned to) {                     \
+    return read_pawn(position, bits, played, to, side, place_##name##_pawn);                                         \
   }
 SIDE_READERS(white, CHESS_WHITE)
 SIDE_READERS(black, CHESS_BLACK)
@@ -380,8 +377,7 @@ static enum chess_reading read_kind(struct chess_position *position, uint64_t bi
     if (kind != CHESS_PAWN) return kind == CHESS_NO_KIND ? CHESS_READ_LETTER : CHESS_READ_NONE;
   }
   if (kind == CHESS_PAWN) {
-    return read_any_pawn(position, bits, played, to, promotion,
-                         position->turn ? place_black_pawn : place_white_pawn);
+    return read_any_pawn(position, bits, played, to, promotion, position->turn ? place_black_pawn : place_white_pawn);
   }
   return read_plain(position, bits, alphabet, played, to, kind);
 }

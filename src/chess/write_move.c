@@ -94,7 +94,8 @@ size_t chess_write_move(const struct chess_played *played, bool mate, enum chess
   if (style == CHESS_STYLE_SAN && chess_is_plain(played->move)) {
     const bool black = played->flags & CHESS_PLAYED_BLACK;
     const char *letter = played->kind == CHESS_PAWN ? "" : chess_written_letter(alphabet, played->kind, black);
-    if (letter[0] == '\0' || letter[1] == '\0') return chess_write_plain(played->move, played->flags, mate, letter[0], out);
+    if (letter[0] == '\0' || letter[1] == '\0')
+      return chess_write_plain(played->move, played->flags, mate, letter[0], out);
   }
   const bool by_squares = style == CHESS_STYLE_UCI || style == CHESS_STYLE_ICCF;
   if (style == CHESS_STYLE_UCI) {

@@ -306,7 +306,7 @@ static bool style_needs_position(unsigned style) {
 
 /* Not a part of write_move, which is shorter without. */
 static __attribute__((noinline)) size_t write_in_style(const struct game_played *played, bool mate, unsigned style,
-                             char out[GAME_MOVE_TEXT_MAX]) {
+                                                       char out[GAME_MOVE_TEXT_MAX]) {
   unsigned alphabets = (unsigned)chess_alphabet_count(), alphabet = style < alphabets ? style : 0;
   struct chess_played chess = played_from(played);
   enum chess_style how = CHESS_STYLE_SAN;

@@ -112,3 +112,15 @@ struct carried carry(struct replay *replay, struct position *position, size_t fr
   if (carried.entries < horizon) carried.balance = game->material(position, side) - game->material(position, 1 - side);
   return carried;
 }
+
+static bool same_text(const struct replay *replay, size_t a, size_t b) {
+  const struct record *record = replay->record;
+  const struct cell *cells = replay->work->cells;
+  struct kypho_text x = record_text(record, item_span(&record->items[cells[a].item]));
+  struct kypho_text y = record_text(record, item_span(&record->items[cells[b].item]));
+  return x.length == y.length && memcmp(x.bytes, y.bytes, x.length) == 0;
+}
+
+bool repeats_earlier(const struct replay *replay, size_t cell) {
+  return (cell >= 1 && same_text(replay, cell, cell - 1)) || (cell >= 2 && same_text(replay, cell, cell - 2));
+}

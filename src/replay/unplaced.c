@@ -15,7 +15,7 @@ enum {
 static bool is_invented(const struct replay_work *work, size_t cell) {
   if (cell >= work->plan_stop) return true;
   const struct step_plan *step = &work->plan[cell];
-  return step->missing_before || (step->action != ACTION_READ && step->action != ACTION_STOP);
+  return step->missing_count > 0 || (step->action != ACTION_READ && step->action != ACTION_STOP);
 }
 
 /* Faults among the cells from `first` to before `last`; a stop ends the plan. */
@@ -26,10 +26,6 @@ static size_t count_invented(const struct replay_work *work, size_t first, size_
     count += is_invented(work, cell);
   }
   return count;
-}
-
-size_t faults_explained(const struct replay *replay) {
-  return count_invented(replay->work, 0, replay->work->cell_count);
 }
 
 /* Moves that do not fit the normal start position: the first one, and at least half of the first few. */

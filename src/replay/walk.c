@@ -231,6 +231,48 @@ static void stop(struct walk *walk, enum fault_kind kind) {
   if (fault != NULL && kind == FAULT_AFTER_END) fault->value = walk->game->outcome(&walk->position);
 }
 
+/* Both entries of a row are not recorded, before the entry at hand. */
+static void missing_row(struct walk *walk, size_t cell, const game_move moves[2]) {
+  struct replay *replay = walk->replay;
+  struct fault *fault = add_fault(replay, FAULT_ROW_MISSING, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+  if (fault != NULL) {
+    fault->hypothesis = HYPOTHESIS_FILLED;
+    fault->visible = replay->work->cells[cell].leap == 1;
+    fault->first_ply = (uint32_t)replay->work->first_failed;
+    fault->value = walk->row;
+    if (!fault->visible) walk->row_offset--; /* the later rows have the numbers of those before them */
+  }
+  for (unsigned i = 0; i < 2; i++) play_given(walk, PLY_NO_ITEM, moves[i], PLY_MISSING, false);
+}
+
+/* An entry that is one too many: the first of several in a row tells of all. */
+static void extra_entry(struct walk *walk, size_t cell) {
+  struct replay *replay = walk->replay;
+  const struct replay_work *work = replay->work;
+  if (cell > 0 && work->plan[cell - 1].action == ACTION_EXTRA) return;
+  struct fault *fault = add_fault(replay, FAULT_EXTRA, (uint32_t)walk->index, PLY_NO_ITEM);
+  if (fault == NULL) return;
+  while (cell + (size_t)fault->value < work->plan_stop &&
+         work->plan[cell + (size_t)fault->value].action == ACTION_EXTRA)
+    fault->value++;
+  fault->visible = repeats_earlier(replay, cell);
+}
+
+/* An entry that was exchanged with another one: the first of both tells of it. */
+static void exchanged_entry(struct walk *walk, size_t cell, const struct step_plan *step) {
+  struct replay *replay = walk->replay;
+  if (step->partner > cell + 1) {
+    struct fault *fault = add_fault(replay, FAULT_EXCHANGED, (uint32_t)walk->index, (uint32_t)replay->ply_count);
+    if (fault != NULL) {
+      fault->second = replay->work->cells[step->partner - 1].item;
+      fault->value = (int32_t)(step->partner - 1 - cell);
+      fault->first_ply = (uint32_t)replay->work->first_failed;
+      fault->hypothesis = HYPOTHESIS_SLIP;
+    }
+  }
+  play_given(walk, (uint32_t)walk->index, step->move, PLY_ILLEGAL, true);
+}
+
 static bool visit_main_move(struct walk *walk, const struct item *item);
 
 /* An entry that the plan does not reach: what still reads is read, at the first that does not the line is given up. */
@@ -297,7 +339,12 @@ static void planned_entry(struct walk *walk) {
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
     return;
   }
-  if (step.missing_before) missing_before(walk, cell, step.missing);
+  if (step.action == ACTION_EXTRA) {
+    extra_entry(walk, cell);
+    return;
+  }
+  if (step.missing_count == 1) missing_before(walk, cell, step.missing[0]);
+  if (step.missing_count == 2) missing_row(walk, cell, step.missing);
   if (variation_follows(walk->record, walk->index)) keep_before(walk);
   if (step.action == ACTION_READ) {
     struct game_step played;
@@ -313,6 +360,10 @@ static void planned_entry(struct walk *walk) {
      * carries were asked for. Kept as unexplained rather than trusted. */
     stop(walk, FAULT_UNEXPLAINED);
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
+    return;
+  }
+  if (step.partner != 0) {
+    exchanged_entry(walk, cell, &step);
     return;
   }
   size_t before = replay->fault_count;
@@ -378,13 +429,22 @@ static bool entry_follows(const struct walk *walk) {
 /* True when the plan puts a half-move before the next entry and the number is right for what follows it. */
 static bool gap_explains(const struct walk *walk, int32_t number) {
   const struct replay_work *work = walk->replay->work;
-  return walk->cell < work->plan_stop && work->plan[walk->cell].missing_before &&
-         number - walk->row_offset == walk->row + (int)walk->side;
+  if (walk->cell >= work->plan_stop || work->plan[walk->cell].missing_count == 0) return false;
+  return number - walk->row_offset == walk->row + (int)(walk->side + work->plan[walk->cell].missing_count) / 2;
+}
+
+/* The number of a row that is one too many: repeated, or counted on, so that the later ones are ahead. */
+static bool is_extra_row(struct walk *walk, int32_t number) {
+  const struct replay_work *work = walk->replay->work;
+  if (walk->cell >= work->plan_stop || work->plan[walk->cell].action != ACTION_EXTRA) return false;
+  if (number == walk->row + walk->row_offset) walk->row_offset++;
+  return true;
 }
 
 static void check_number(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   if (walk->cell >= replay->work->unplaced) return; /* the gap is told with the entries behind it */
+  if (replay->work->planned && is_extra_row(walk, item->value)) return;
   bool planned = replay->work->planned, in_column = (item->detail >= 3) == (walk->side == SIDE_BLACK);
   if (walk->cell == 0 && replay->has_start) {
     walk->row_offset = item->value - walk->row;

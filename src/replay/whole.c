@@ -1,10 +1,10 @@
 /* Hypotheses on a record as a whole, tried when it does not read straight through: one player counted the files from
  * the other's side all along, or the other side moved first. Each costs one more replay, and only a record that it
  * makes readable (or nearly so) is read by it; which one was taken is told. */
+#include "replay/costs.h"
 #include "replay/work.h"
 
 enum {
-  WHOLE_FAULTS = 2, /* so many faults are likelier than a record that is wrong all through */
   FURTHER = 10,     /* entries that a hypothesis has to read beyond the plain reading, */
   WHOLE_LEAST = 6,  /* or the whole record, when it is no shorter than this */
   STYLE_LOOKED = 8, /* entries whose style says whose they are */
@@ -84,7 +84,7 @@ bool begins_with_other_side(struct replay *replay) {
 
 bool reread_as_whole(struct replay *replay) {
   size_t plain = reach_from(replay, replay->start);
-  if (faults_explained(replay) > WHOLE_FAULTS && !replay->notation_forced && try_mirrored(replay, plain)) return true;
+  if (replay->work->plan_cost > COST_WHOLE && !replay->notation_forced && try_mirrored(replay, plain)) return true;
   if (!replay->other_side_first && record_field(replay->record, FIELD_FEN) != NULL && try_other_side(replay, plain)) {
     let_other_side_begin(replay);
     return true;

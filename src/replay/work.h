@@ -21,15 +21,17 @@ enum action {
   ACTION_READ, /* it is what it says */
   ACTION_PLAY, /* `move` was played for it: status says why */
   ACTION_PASS, /* nothing was played for it */
-  ACTION_STOP  /* the game was over before it */
+  ACTION_STOP, /* the game was over before it */
+  ACTION_EXTRA /* it is one entry too many: written twice, or no part of the game */
 };
 struct step_plan {
-  uint8_t action;      /* enum action */
-  uint8_t status;      /* enum ply_status of the ply that it makes */
-  bool slip;           /* ACTION_PLAY: `move` is meant where something else is written */
-  bool missing_before; /* a half-move without an entry stands before it: `missing` */
-  game_move missing;
+  uint8_t action;        /* enum action */
+  uint8_t status;        /* enum ply_status of the ply that it makes */
+  bool slip;             /* ACTION_PLAY: `move` is meant where something else is written */
+  uint8_t missing_count; /* half-moves without an entry that stand before it: 1, or 2 for a whole row */
+  game_move missing[2];
   game_move move;
+  uint32_t partner; /* cell whose entry is exchanged with this one, plus 1; 0 = none */
 };
 
 /* The lowest bit of a key that is kept says that the move before it was irreversible. */
@@ -49,6 +51,7 @@ struct replay_work {
   bool planned;
   size_t first_failed; /* ply at which the straight walk stopped */
   size_t plan_stop;    /* first cell that is not explained any more */
+  int32_t plan_cost;   /* of the explanation; COST_NONE when the end was not reached */
   size_t unplaced;     /* first cell from which on no position is known, SIZE_MAX = none */
   uint64_t *keys;      /* cheap key after each ply of the main line, keys[0] = start; see same_key */
   size_t key_count, key_capacity;
@@ -92,6 +95,9 @@ struct carried {
 /* Follows the record from cell `from` on, from `position` (changed). */
 struct carried carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon);
 
+/* True when the entry of a cell says the same as the one right before it or that of the row before. */
+bool repeats_earlier(const struct replay *replay, size_t cell);
+
 /* -- search.c -- */
 /* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs
  * out. */
@@ -106,8 +112,6 @@ bool begins_with_other_side(struct replay *replay);
 bool reread_as_whole(struct replay *replay);
 
 /* -- unplaced.c -- */
-/* Faults that the plan assumes, in entries. */
-size_t faults_explained(const struct replay *replay);
 /* Finds the entry from which on the record cannot be set on the board, whatever the plan made of it: rows are missing
  * before it, or the record belongs to another start position. Fills work->unplaced. */
 void find_unplaced(struct replay *replay);

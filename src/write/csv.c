@@ -10,6 +10,7 @@ struct table {
   struct mover mover;
   struct part entry; /* the line to be written, once all that is attached to the entry is known */
   size_t ply;
+  bool begun; /* an entry was met: what came before stands in a line of its own */
 };
 
 static void put_cell(struct buffer *out, struct kypho_text text) {
@@ -50,13 +51,13 @@ static void put_line(struct table *table) {
   struct writer *writer = table->writer;
   struct buffer *out = &writer->out, *comment = &writer->scratch;
   const struct ply *ply = table->entry.ply;
-  bool before = table->ply == 0;
+  bool before = !table->begun;
   if (before && comment->length == 0) return;
   put_cell(out, text_of(table->record->file ? table->record->file : ""));
   buffer_byte(out, ',');
   buffer_number(out, (int64_t)table->record->index);
   buffer_byte(out, ',');
-  buffer_number(out, (int64_t)table->ply);
+  if (before || ply) buffer_number(out, (int64_t)table->ply);
   buffer_byte(out, ',');
   bool placed = ply && ply->status != PLY_UNPLAYED;
   if (placed) buffer_number(out, ply->row);
@@ -65,7 +66,7 @@ static void put_line(struct table *table) {
   buffer_byte(out, ',');
   put_move_cells(table, out);
   buffer_byte(out, ',');
-  if (!before) buffer_string(out, status_name(ply ? ply->status : PLY_UNPLAYED));
+  if (!before) buffer_string(out, ply ? status_name(ply->status) : "extra");
   buffer_byte(out, ',');
   put_cell(out, (struct kypho_text){comment->data, comment->length});
   buffer_byte(out, '\n');
@@ -101,7 +102,8 @@ void write_csv(struct writer *writer, const struct record *record, const struct 
     put_line(&table);
     buffer_clear(&writer->scratch);
     table.entry = part;
-    table.ply++;
+    table.begun = true;
+    table.ply += part.ply != NULL;
   }
   put_line(&table);
 }

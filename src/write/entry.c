@@ -47,7 +47,8 @@ struct kypho_text entry_written(const struct record *record, uint32_t item) {
   return record_text(record, item_span(&record->items[item]));
 }
 
-const char illegal_prefix[] = "illegal as written: ", unread_prefix[] = "as written: ";
+const char illegal_prefix[] = "illegal as written: ", unread_prefix[] = "as written: ",
+           extra_prefix[] = "one entry too many: ";
 
 bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix) {
   size_t next = (size_t)item + 1, at = 0;

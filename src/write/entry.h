@@ -47,7 +47,7 @@ uint32_t marker_find(const struct record *record);
 
 struct kypho_text entry_written(const struct record *record, uint32_t item);
 /* What comes before the text of an entry in the comment that keeps it. */
-extern const char illegal_prefix[], unread_prefix[];
+extern const char illegal_prefix[], unread_prefix[], extra_prefix[];
 /* True when the item behind an entry is the comment `{prefix ...}` that an earlier run put there: it is not
  * repeated. */
 bool entry_is_explained(const struct record *record, uint32_t item, const char *prefix);

@@ -248,6 +248,11 @@ static void put_fault(struct flow *flow, const struct ply *ply, uint32_t index) 
   struct kypho_text written = entry_written(record, index);
   bool open = status == PLY_AMBIGUOUS || status == PLY_UNPLAYED; /* read again it may say the same */
   if (status_is_fault(status)) flow->whole = false;
+  if (!ply && kind == ITEM_MOVE &&
+      flow->walk.replay->playable) { /* one entry too many: it would be a move of the game when read again */
+    put_explanation(flow, index, extra_prefix);
+    return;
+  }
   if (status == PLY_MISSING || status == PLY_NULL || kind == ITEM_NULL) {
     put_text(flow, ply, text_of("--"));
   } else if (status == PLY_ILLEGAL && ply->played.move != 0 && !(ply->flags & PLY_GUESS)) {

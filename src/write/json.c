@@ -123,7 +123,7 @@ static json_t *ply_object(struct object_writer *writer, const struct part *part,
   if (part->item) written = record_text(writer->record, item_span(part->item));
   put(object, "written", json_text(written));
   if (ply) put_moves(writer, object, ply);
-  put(object, "status", json_string_nocheck(status_name(ply ? ply->status : PLY_UNPLAYED)));
+  put(object, "status", json_string_nocheck(ply ? status_name(ply->status) : "extra"));
   if (ply && status_is_fault(ply->status) && ply->status != PLY_UNPLAYED) {
     const struct fault *fault = fault_of(writer, (size_t)(ply - writer->replay->plies));
     if (fault) put_candidates(writer, object, fault);
@@ -173,7 +173,8 @@ static void put_plies(struct object_writer *writer, json_t *object, bool *whole)
       put_attached(current, &part);
       continue;
     }
-    current = ply_object(writer, &part, ++number);
+    number += part.ply != NULL;
+    current = ply_object(writer, &part, number);
     json_array_append_new(plies, current);
     if (!part.ply || status_is_fault(part.ply->status)) *whole = false;
   }

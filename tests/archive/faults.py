@@ -28,7 +28,41 @@ def row_number(fault, finding):
     return finding["rule"] == "row-number" and finding["ply"] == fault["ply"]
 
 
+def missing_row(fault, finding):
+    """Both entries of a row: at its place, or, closed up, anywhere up to where the record stops fitting."""
+    if finding["rule"] != "missing-entry":
+        return False
+    last = fault["expect"].get("first_illegal_ply_if_closed_up", fault["ply"])
+    return min(fault["ply"], last) - 1 <= finding.get("ply", fault["ply"]) <= max(fault["ply"], last) + 1
+
+
+def near(fault, finding):
+    """The ply of a finding, one off at most, or between the true place and the first illegal one."""
+    first = fault["expect"].get("first_illegal_ply", fault["ply"])
+    places = [fault["ply"], first, *fault["expect"].get("swapped_plies", [])]
+    return min(places) - 1 <= finding.get("ply", fault["ply"]) <= max(places) + 1
+
+
+def swapped(fault, finding):
+    return finding["rule"] == "swapped-entries" and near(fault, finding)
+
+
+def extra(fault, finding):
+    return finding["rule"] == "extra-entry"
+
+
+def illegal(fault, finding):
+    return finding["rule"] in ("illegal-move", "ambiguous-move", "unreadable-entry") and near(fault, finding)
+
+
 RIGHT = {
+    "deleted_fullmove": missing_row,
+    "swapped_moves": swapped,
+    "columns_swapped": swapped,
+    "duplicated_move": extra,
+    "wrong_square_file": illegal,
+    "wrong_square_rank": illegal,
+    "wrong_piece": illegal,
     "deleted_halfmove": missing,
     "wrong_result": result,
     "mate_marked_drawn": result,

@@ -1,0 +1,16 @@
+# a row written twice, with its number or counted on; a single entry twice
+$ printf '1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nc6 3. Nf3 Nc6 4. Bb5 a6 5. Ba4 Nf6 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nf3 3. Nc6 Bb5 4. a6 Ba4 5. Nf6 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *' | kypho convert -t csv -
+$ printf '1. e4 e5 2. Nf3 Nc6 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *' | kypho convert -t text -
+# both entries of a row in the wrong columns; two of a player in the wrong rows, shown far behind
+$ printf '1. e4 e5 2. Nf3 Nc6 3. a6 Bb5 4. Ba4 Nf6 5. O-O Be7 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nc6 3. Ba4 a6 4. Bb5 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O a6 5. Ba4 Be7 6. Re1 b5 7. Bb3 O-O *' | kypho check -
+# a row left out, by the numbers and closed up
+$ printf '1. e4 e5 2. Nf3 Nc6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 *' | kypho check -
+$ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Be7 5. Re1 b5 6. Bb3 d6 7. c3 O-O 8. h3 Nb8 9. d4 Nbd7 *' | kypho check -
+# the same in xiangqi
+$ printf '1) P2-5 M8.7 2) M2.3 X9-8 2) M2.3 X9-8 3) X1-2 M2.3 4) B7.1 B7.1 *' | kypho check -
+$ printf '1) P2-5 M8.7 2) X9-8 M2.3 3) X1-2 M2.3 4) X2.6 B7.1 *' | kypho check -l vi -
