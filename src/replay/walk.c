@@ -256,6 +256,7 @@ static void extra_entry(struct walk *walk, size_t cell) {
          work->plan[cell + (size_t)fault->value].action == ACTION_EXTRA)
     fault->value++;
   fault->visible = repeats_earlier(replay, cell);
+  walk->extra_before = fault->value % 2 == 1;
 }
 
 /* An entry that was exchanged with another one: the first of both tells of it. */
@@ -444,7 +445,12 @@ static bool is_extra_row(struct walk *walk, int32_t number) {
 static void check_number(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   if (walk->cell >= replay->work->unplaced) return; /* the gap is told with the entries behind it */
-  if (replay->work->planned && is_extra_row(walk, item->value)) return;
+  /* A single entry too many shifts the columns behind it against the numbers. */
+  if (walk->extra_before && item->value == walk->row + walk->row_offset + (int)walk->side) {
+    walk->row_offset += (int)walk->side;
+    walk->extra_before = false;
+    return;
+  }
   bool planned = replay->work->planned, in_column = (item->detail >= 3) == (walk->side == SIDE_BLACK);
   if (walk->cell == 0 && replay->has_start) {
     walk->row_offset = item->value - walk->row;
@@ -467,6 +473,7 @@ static void check_number(struct walk *walk, const struct item *item) {
 static void visit_number(struct walk *walk, const struct item *item) {
   if (walk->replay->lost && walk->depth == 0) follow_number(walk, item);
   if (walk->depth > 0 || walk->stopped) return;
+  if (walk->replay->work->planned && is_extra_row(walk, item->value)) return;
   if (item->value == walk->row + walk->row_offset && (item->detail >= 3) == (walk->side == SIDE_BLACK)) return;
   if (entry_follows(walk)) check_number(walk, item);
 }
@@ -671,7 +678,7 @@ void start_walk(struct walk *walk, struct replay *replay) {
   walk->side = replay->game->side(&replay->start);
   walk->row = (int)replay->game->row(&replay->start);
   walk->last_known = true;
-  walk->stopped = walk->has_before[0] = false;
+  walk->stopped = walk->has_before[0] = walk->extra_before = false;
   walk->check_ply = PLY_NO_ITEM;
   walk->failed = SIZE_MAX;
   work->keys[work->key_count++] = replay->game->cheap_key(&replay->start) & ~(uint64_t)1;

@@ -24,6 +24,7 @@ struct walk {
   uint32_t check_at[KEPT_POSITIONS];
   int dead_depth;     /* variation that could not be followed; 0 = none */
   bool last_known;    /* a move was played for the last entry of the main line */
+  bool extra_before;  /* one entry too many stood before: the numbers of the rows may be one ahead */
   bool stopped;       /* the main line is not followed any more */
   int row_offset;     /* written row numbers are ahead of the true ones by this */
   uint32_t check_ply; /* last ply of the line at hand when it gave check without a sign of mate */
