@@ -118,7 +118,7 @@ static bool variation_follows(const struct record *record, size_t index) {
   while (++index < record->item_count) {
     unsigned kind = record->items[index].kind;
     if (kind == ITEM_OPEN) return true;
-    if (kind == ITEM_MOVE || kind == ITEM_NUMBER || kind == ITEM_CLOSE) return false;
+    if (kind == ITEM_MOVE || kind == ITEM_CLOSE) return false;
   }
   return false;
 }
@@ -527,7 +527,7 @@ static void walk_run(struct walk *walk) {
   for (; item < end; item++) {
     struct game_step step;
     if (item->kind == ITEM_MOVE) {
-      if (item + 1 < end && item[1].kind > ITEM_MOVE && variation_follows(walk->record, (size_t)(item - items))) break;
+      if (item + 1 < end && item[1].kind != ITEM_MOVE && variation_follows(walk->record, (size_t)(item - items))) break;
       if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
       keep_key(work, step.key, step.irreversible);
       *ply =
