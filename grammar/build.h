@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "chess/description.h"
+#include "record/dhtmlxq.h"
 #include "record/labels.h"
 #include "record/record.h"
 #include "scan.h"
@@ -218,9 +219,44 @@ static void build_label(struct record *record, struct span span) {
   record_add_field(record, name, name_span, value_span, FIELD_LABEL);
 }
 
+/* A value whose name is told by the scanner; the token's `move` says where it is written. */
+static void build_named(const struct scan *scan, const struct token *token, struct span span) {
+  struct record *record = scan->record;
+  const struct span name_span = {(uint32_t)(token->move >> 32), (uint32_t)token->move};
+  const size_t before = record->field_count;
+  while (span.end > span.start && is_blank(record->text.bytes[span.end - 1])) span.end--;
+  while (span.end > span.start && is_blank(record->text.bytes[span.start])) span.start++;
+  record_add_field(record, scan->name, name_span, span, FIELD_PLAIN);
+  if (record->field_count == before || scan->container != CONTAINER_DHTMLXQ) return;
+  struct field *field = &record->fields[before];
+  if (field->kind == FIELD_RESULT) field->value = dhtmlxq_result(field->value);
+}
+
 static void build_open(struct record *record, struct span span) {
   if (++record->depth == RECORD_DEPTH_MAX + 1) record_add_problem(record, PROBLEM_TOO_DEEP, span);
   if (record_add_item(record, ITEM_OPEN, span) == NULL) record->lost_opens++;
+}
+
+/* What is written apart from the half-move it belongs to is put in its place at the end of the record. */
+static void place_last(struct record *record, size_t before, const struct token *token) {
+  if (record->item_count == before) return;
+  struct item *item = &record->items[before];
+  item->flags = ITEM_PLACED;
+  item->value = token->value;
+  item->move = token->move;
+}
+
+static void build_line(struct record *record, const struct token *token, struct span span) {
+  const size_t before = record->item_count;
+  build_open(record, span);
+  place_last(record, before, token);
+}
+
+static void build_remark(struct record *record, const struct token *token, struct span span) {
+  const size_t before = record->item_count;
+  const struct token plain = {0};
+  build_item(record, ITEM_COMMENT, &plain, span);
+  place_last(record, before, token);
 }
 
 static void build_close(struct record *record, struct span span) {

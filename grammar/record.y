@@ -25,6 +25,7 @@
 
 %code provides {
 int chess_lex(struct token *value, struct span *span, void *scanner);
+int container_lex(struct token *value, struct span *span, void *scanner);
 }
 
 %code {
@@ -42,10 +43,26 @@ int chess_lex(struct token *value, struct span *span, void *scanner);
 
 #define BUILD scan->record
 
-/* The next token. The scanners append plain items to the record themselves; behind a sign the grammar has to see what
+/* The next token from the scanner whose turn it is. */
+static int next_token(struct token *value, struct span *span, void *scanner, struct scan *scan) {
+  for (;;) {
+    const bool inside = scan->in_container;
+    int token = inside ? container_lex(value, span, scan->containers) : chess_lex(value, span, scanner);
+    if (inside && !scan->in_container) {
+      container_scanner_release(scan->containers);
+      chess_scanner_enter(scanner);
+    } else if (!inside && scan->in_container) {
+      chess_scanner_release(scanner);
+      container_scanner_enter(scan->containers);
+    }
+    if (token != SCAN_ELSEWHERE) return token;
+  }
+}
+
+/* The scanners append plain items to the record themselves; behind a sign the grammar has to see what
  * follows. */
 static int record_lex(struct token *value, struct span *span, void *scanner, struct scan *scan) {
-  int token = chess_lex(value, span, scanner);
+  int token = next_token(value, span, scanner, scan);
   scan->after_sign = token == T_SIGN;
   return token;
 }
@@ -79,6 +96,10 @@ static void record_error(const struct span *span, void *scanner, struct scan *sc
 %token CONTROL "control character"
 %token JUNK "stray text"
 %token TITLE "title line"
+%token NAMED "named value"
+%token LINE "variation of a place"
+%token REMARK "comment of a place"
+%token CUT "entry that is cut off"
 
 %precedence APART
 %precedence MOVE
@@ -115,6 +136,10 @@ record:
 | record CONTROL                    { build_problem(BUILD, PROBLEM_CONTROL, @2); }
 | record TITLE                      { build_junk(BUILD, @2); }
 | record JUNK                       { build_stray(BUILD, @2); }
+| record NAMED                      { build_named(scan, &$2, @2); }
+| record LINE                       { build_line(BUILD, &$2, @2); }
+| record REMARK                     { build_remark(BUILD, &$2, @2); }
+| record CUT                        { build_problem(BUILD, PROBLEM_CUT, @2); build_junk(BUILD, @2); }
 ;
 
 %%

@@ -12,6 +12,24 @@
 
 #include "record/record.h"
 
+/* Value of a token: what the grammar needs beside its span. */
+struct token {
+  uint64_t move;  /* description */
+  int32_t value;  /* number, NAG, result */
+  uint8_t detail; /* dots, way of writing */
+  uint8_t lead;   /* of a move with its row number (value, detail): bytes from the number to the move; else 0 */
+  uint16_t flags; /* ITEM_... */
+};
+
+/* Where the scanner of movetext goes on behind a container's own part. */
+enum scan_state { SCAN_RECORD, SCAN_MOVETEXT };
+
+/* What the scanner of containers begins with. */
+enum scan_part { PART_TAGS, PART_HEADING, PART_IDENTITY, PART_POSITION, PART_DIGITS };
+
+/* No token: the other scanner goes on. */
+enum { SCAN_ELSEWHERE = -1 };
+
 struct scan {
   struct record *record;
   char *start;          /* first byte of the record being scanned; NULL before one has begun */
@@ -26,19 +44,28 @@ struct scan {
   bool any_label;       /* a `Label: value` line was read: a sheet */
   bool cells;           /* TAB or | stood between entries */
   bool after_sign;      /* the token before was a sign that stands apart */
-};
 
-/* Value of a token: what the grammar needs beside its span. */
-struct token {
-  uint64_t move;  /* description */
-  int32_t value;  /* number, NAG, result */
-  uint8_t detail; /* dots, way of writing */
-  uint8_t lead;   /* of a move with its row number (value, detail): bytes from the number to the move; else 0 */
-  uint16_t flags; /* ITEM_... */
+  /* Containers other than PGN and sheets (containers.l). */
+  void *containers;         /* their scanner; NULL: none is looked for */
+  bool in_container;        /* it is scanning */
+  char *place;              /* where the scanner that takes over starts ... */
+  enum scan_state state;    /* ... the one of movetext in this state ... */
+  enum scan_part part;      /* ... the one of containers with this part */
+  enum container container; /* that the record is in; CONTAINER_PGN = none of its own */
+  enum container before;    /* of the record before */
+  bool block, wrapped;      /* DhtmlXQ: a [DhtmlXQ] has been there; its [/DhtmlXQ] has not */
+  bool listed;              /* DhtmlXQ: the list of moves has been there */
+  bool line_open;           /* DhtmlXQ: the list of a variation is being read */
+  bool line_record;         /* the record ends with its line */
+  unsigned piece;           /* WXF: 0 before the first key; number of the part of a player's line */
+  struct kypho_text key;    /* WXF: of the line at hand */
+  struct token remark;      /* DhtmlXQ: place of the comment at hand */
+  struct kypho_text opened; /* DhtmlXQ: name of the tag that is open; bytes NULL = none */
+  struct kypho_text name;   /* of the NAMED token at hand: the field's name */
+  const char *no_block;     /* from here on the chunk has no `[DhtmlXQ`; NULL = not known */
 };
 
 /* -- chess.l -- */
-struct chess_scanner;
 /* NULL when memory runs out. */
 void *chess_scanner_new(struct scan *scan);
 /* Starts scanning `length` bytes at `text`; text[length] and text[length + 1] must be writable and are set to NUL.
@@ -48,6 +75,16 @@ bool chess_scanner_text(void *scanner, char *text, size_t length);
  * text is moved. */
 void chess_scanner_release(void *scanner);
 void chess_scanner_free(void *scanner);
+/* Goes on at scan->place in scan->state. */
+void chess_scanner_enter(void *scanner);
+
+/* -- containers.l: the same for the scanner of containers; it waits until it is entered -- */
+void *container_scanner_new(struct scan *scan);
+bool container_scanner_text(void *scanner, char *text, size_t length);
+void container_scanner_release(void *scanner);
+void container_scanner_free(void *scanner);
+/* Goes on at scan->place with scan->part. */
+void container_scanner_enter(void *scanner);
 
 /* -- record.y -- */
 /* Parses one record into scan->record. False when memory runs out. */

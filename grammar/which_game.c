@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "algebraic.h"
 #include "base/utf8.h"
+#include "containers.h"
 
 enum { SNIFFED_BYTES = 3000, LOOK_AHEAD = 16 };
 
@@ -14,6 +16,7 @@ static bool field_says(const struct field *field, const char *key) {
 
 /* 1 xiangqi, -1 chess, 0 when the header says nothing. */
 static int header_says(const struct record *record) {
+  const struct field *fen = record_field(record, FIELD_FEN);
   for (size_t i = 0; i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
     if (field->name.length == 3 && memcmp(field->name.bytes, "Red", 3) == 0) return 1;
@@ -21,7 +24,7 @@ static int header_says(const struct record *record) {
     if (field_says(field, "xiangqi") || field_says(field, "chinese chess") || field_says(field, "co tuong")) return 1;
     return -1;
   }
-  return 0;
+  return fen != NULL && is_xiangqi_board(fen->value) ? 1 : 0;
 }
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -64,7 +67,10 @@ static bool is_rank_of_no_chessboard(const char *text) {
 /* Two squares (h2e2, h10g8, H2-E2), or a piece's letter and a square (Rh0), of which one lies on file i or rank 0, 9 or
  * 10. */
 static bool has_square_of_no_chessboard(const char *text) {
-  if (*text >= 'A' && *text <= 'Z' && text[1] >= 'a' && text[1] <= 'i') return is_rank_of_no_chessboard(text + 2);
+  const char *square;
+  if (is_algebraic_word(text, &square))
+    return is_rank_of_no_chessboard(square + 1) ||
+           (*square == 'i' && strchr("KAERHCNB", *text) != NULL && !is_letter(square[2]));
   if (!is_file(*text) || !is_digit(text[1])) return false;
   const char *second = text + (text[1] == '1' && text[2] == '0' ? 3 : 2);
   second += *second == '-';
@@ -136,14 +142,6 @@ static bool has_direction_word(const char *text, size_t length) {
   return false;
 }
 
-/* `1. e4`, `1.Nf3`: how nearly every record of chess begins, told without a look at the rest. */
-static bool starts_as_chess(const char *text) {
-  if (text[0] != '1' || text[1] != '.') return false;
-  text += text[2] == ' ' ? 3 : 2;
-  if (*text == 'N') text++;
-  return *text >= 'a' && *text <= 'h' && (text[1] == '3' || text[1] == '4') && (text[2] == ' ' || text[2] == '\n');
-}
-
 /* The next record may be of the other game: behind a result, tags, or an empty line below moves. */
 static bool record_ends(const char *start, const char *at, int evidence) {
   if (at[0] == '\n' && at[1] == '\n') return at[2] == '[' || evidence != 0;
@@ -154,7 +152,7 @@ static bool record_ends(const char *start, const char *at, int evidence) {
 
 /* What the movetext itself says: above zero for xiangqi, below for chess. It is copied, with room behind, so that no
  * look ahead leaves it. */
-static int movetext_says(const char *text, size_t length) {
+static int movetext_says(const char *text, size_t length, bool from_start) {
   char sniffed[SNIFFED_BYTES + LOOK_AHEAD];
   int evidence = 0;
   memcpy(sniffed, text, length);
@@ -168,9 +166,12 @@ static int movetext_says(const char *text, size_t length) {
     else
       evidence += evidence_at(sniffed, at);
   }
+  if (evidence > 0) return evidence;
   /* Words are looked for in the same record only. */
   if (at < end) length = (size_t)(at - sniffed);
-  return evidence <= 0 && evidence > -12 && has_direction_word(sniffed, length) ? 1 : evidence;
+  if (evidence > -12 && has_direction_word(sniffed, length)) return 1;
+  for (at = sniffed; at < end && !record_ends(sniffed, at, 1);) at++;
+  return is_algebraic_xiangqi(sniffed, at, from_start) ? 1 : evidence;
 }
 
 bool header_is_xiangqi(const struct scan *scan) {
@@ -181,7 +182,10 @@ bool is_xiangqi(const struct scan *scan, const char *text) {
   int said = scan->wanted_game != 0 ? scan->wanted_game : header_says(scan->record);
   size_t length = (size_t)(scan->limit - text);
   if (said != 0) return said > 0;
-  if (length > 8 && starts_as_chess(text)) return false;
-  said = movetext_says(text, length < SNIFFED_BYTES ? length : SNIFFED_BYTES);
+  if (starts_as_chess(text, scan->limit)) return false;
+  if (is_digit(*text) && is_digit_list(scan, text)) return true;
+  const bool from_start =
+      length > 2 && memcmp(text, "1.", 2) == 0 && text[2] != '.' && record_field(scan->record, FIELD_FEN) == NULL;
+  said = movetext_says(text, length < SNIFFED_BYTES ? length : SNIFFED_BYTES, from_start);
   return said > 0;
 }

@@ -70,6 +70,8 @@ static bool describe(const char *text, size_t length, struct token *value) {
   return true;
 }
 
+bool xiangqi_digits(const char digits[4], struct token *value) { return describe(digits, 4, value); }
+
 /* Two moves run together: the longest part from the start that is a move while the rest begins with one too. */
 static size_t split(const char *text, size_t length, struct token *value) {
   struct token rest;

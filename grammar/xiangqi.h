@@ -14,6 +14,9 @@ enum { RUN_TOGETHER_MAX = 4096 };
  * (`Pháo 2 bình 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value);
 
+/* Takes apart a move that is written as four digits; false when they name no squares. */
+bool xiangqi_digits(const char digits[4], struct token *value);
+
 /* Length of the row number at the start of a word that goes on with a move (`1.P2-5`); 0 when there is none. */
 size_t row_before_move(const char *text);
 

@@ -34,7 +34,9 @@ KYPHO_API void kypho_reader_close(kypho_reader *reader);
 KYPHO_API size_t kypho_record_index(const kypho_record *record);
 /** Line of the file on which the record starts, from 1. */
 KYPHO_API int64_t kypho_record_line(const kypho_record *record);
-/** Shape of the record: "pgn" (tags), "movetext" (bare moves), "sheet" (a transcribed score sheet). Static. */
+/** Shape of the record: "pgn" (tags), "movetext" (bare moves), "sheet" (a transcribed score sheet), and of xiangqi
+ * "dhtmlxq" (tags of a viewer page), "wxf" (WXF text file), "uci-list" (a list of moves a line), "digits" (squares in
+ * digits alone). Static. */
 KYPHO_API const char *kypho_record_container(const kypho_record *record);
 /** The whole record as decoded. Valid as long as the record. */
 KYPHO_API struct kypho_text kypho_record_source(const kypho_record *record);

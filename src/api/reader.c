@@ -115,14 +115,7 @@ size_t kypho_record_index(const kypho_record *record) { return record->record->i
 
 int64_t kypho_record_line(const kypho_record *record) { return record->record->line; }
 
-const char *kypho_record_container(const kypho_record *record) {
-  switch (record->record->container) {
-    case CONTAINER_MOVETEXT: return "movetext";
-    case CONTAINER_SHEET: return "sheet";
-    case CONTAINER_PGN: break;
-  }
-  return "pgn";
-}
+const char *kypho_record_container(const kypho_record *record) { return container_name(record->record->container); }
 
 struct kypho_text kypho_record_source(const kypho_record *record) {
   return record->record->text;

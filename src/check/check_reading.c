@@ -61,6 +61,18 @@ static void check_problem(struct report *report, const struct problem *problem) 
       find(report, RULE_NOTATION_MIXED, problem->span, PLY_NO_ITEM, SAY_PARALLEL, &text, 1);
       break;
     case PROBLEM_CONTROL: find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_CONTROL, NULL, 0); break;
+    case PROBLEM_CUT:
+      text = shown(report, problem->span);
+      find(report, RULE_TRUNCATED_RECORD, problem->span, PLY_NO_ITEM, SAY_CUT_ENTRY, &text, 1);
+      break;
+    case PROBLEM_OTHER_CLOSE:
+      text = shown(report, problem->span);
+      find(report, RULE_BAD_FIELD, problem->span, PLY_NO_ITEM, SAY_FIELD_OTHER_CLOSE, &text, 1);
+      break;
+    case PROBLEM_NO_PLACE:
+      text = shown(report, problem->span);
+      find(report, RULE_STRAY_TEXT, problem->span, PLY_NO_ITEM, SAY_NO_PLACE, &text, 1);
+      break;
     case PROBLEM_TOO_DEEP:
       text = say_number(RECORD_DEPTH_MAX, digits);
       find(report, RULE_LIMIT_EXCEEDED, problem->span, PLY_NO_ITEM, SAY_TOO_DEEP, &text, 1);

@@ -88,6 +88,8 @@ static void check_absence(struct report *report, const struct field *field, enum
   while (end.start > 0 && strchr(" \t\r\n", report->record->text.bytes[end.start - 1]) != NULL) end.start--;
   end.end = end.start;
   if (field != NULL && in_field != RESULT_NONE) {
+    /* Headers are the only place that these have for it. */
+    if (report->record->container == CONTAINER_DHTMLXQ || report->record->container == CONTAINER_WXF) return;
     struct kypho_text text = field->value;
     find(report, RULE_RESULT_MISSING, end, PLY_NO_ITEM, SAY_NO_MARKER, &text, 1);
   } else if (board != RESULT_NONE) {

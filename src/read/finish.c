@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "grammar/parallel.h"
+#include "read/arrange.h"
 
 /* Variations that the text leaves open are closed at its end. A result written inside the last one is the record's. */
 static void close_variations(struct record *record) {
@@ -121,6 +122,7 @@ static void order_columns(struct record *record) {
 
 void record_finish(struct record *record) {
   close_variations(record);
+  if (record->container == CONTAINER_DHTMLXQ) record_arrange(record);
   if (record->move_count <= 1) find_unplayed_result(record);
   if (strcmp(record->game, "xiangqi") == 0 && record->container != CONTAINER_PGN) read_parallel_columns(record);
   order_columns(record);

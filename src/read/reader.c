@@ -47,7 +47,8 @@ struct reader *reader_new(struct source *source, const char *file) {
   reader->capacity = READER_CHUNK;
   reader->chunk = malloc(reader->capacity + CHUNK_SLACK);
   reader->scanner = chess_scanner_new(&reader->scan);
-  if (reader->chunk == NULL || reader->scanner == NULL) {
+  reader->scan.containers = container_scanner_new(&reader->scan);
+  if (reader->chunk == NULL || reader->scanner == NULL || reader->scan.containers == NULL) {
     reader_free(reader);
     return NULL;
   }
@@ -106,6 +107,7 @@ static void count_to(struct reader *reader, size_t place) {
 /* Moves the text from `keep` on to the front and fills the chunk. False when memory runs out. */
 static bool refill(struct reader *reader, size_t keep) {
   chess_scanner_release(reader->scanner);
+  container_scanner_release(reader->scan.containers);
   count_to(reader, keep);
   memmove(reader->chunk, reader->chunk + keep, reader->length - keep);
   reader->length -= keep;
@@ -124,6 +126,9 @@ static bool refill(struct reader *reader, size_t keep) {
     reader->length += got;
   }
   reader->scan.end = NULL;
+  reader->scan.in_container = false;
+  container_scanner_text(reader->scan.containers, reader->chunk, reader->length);
+  container_scanner_release(reader->scan.containers);
   return chess_scanner_text(reader->scanner, reader->chunk, reader->length);
 }
 
@@ -135,6 +140,11 @@ static bool parse(struct reader *reader) {
   scan->start = scan->end = NULL;
   scan->depth = 0;
   scan->end_of_chunk = scan->any_tag = scan->any_label = scan->cells = false;
+  scan->before = scan->container;
+  scan->container = CONTAINER_PGN;
+  scan->block = scan->wrapped = scan->listed = scan->line_open = scan->line_record = false;
+  scan->piece = 0;
+  scan->opened.bytes = NULL;
   return record_read(reader->scanner, scan);
 }
 
@@ -152,7 +162,8 @@ static void complete(struct reader *reader) {
   record->index = ++reader->records;
   record->file = reader->file;
   record->encoding = source_encoding(reader->source);
-  record->container = scan->any_tag                    ? CONTAINER_PGN
+  record->container = scan->container != CONTAINER_PGN ? scan->container
+                      : scan->any_tag                  ? CONTAINER_PGN
                       : scan->any_label || scan->cells ? CONTAINER_SHEET
                                                        : CONTAINER_MOVETEXT;
   record_finish(record);
@@ -183,6 +194,7 @@ int reader_next(struct reader *reader, const struct record **record) {
       if (!refill(reader, (size_t)(scan->start - reader->chunk))) return -1;
     } else {
       complete(reader);
+      if (reader->record.failed) return -1;
       if (scan->end_of_chunk && more) {
         struct span end = {(uint32_t)reader->record.text.length, (uint32_t)reader->record.text.length};
         record_add_problem(&reader->record, PROBLEM_TOO_LONG, end);
@@ -200,6 +212,7 @@ int64_t reader_offset(const struct reader *reader) { return reader->chunk_offset
 void reader_free(struct reader *reader) {
   if (reader == NULL) return;
   chess_scanner_free(reader->scanner);
+  container_scanner_free(reader->scan.containers);
   source_close(reader->source);
   record_free(&reader->record);
   free(reader->chunk);

@@ -9,6 +9,11 @@
 
 enum { RECORD_ARENA_MAX = 64 << 20 };
 
+const char *container_name(enum container container) {
+  static const char *const names[] = {"pgn", "movetext", "sheet", "dhtmlxq", "wxf", "uci-list", "digits"};
+  return names[container];
+}
+
 void record_init(struct record *record) {
   memset(record, 0, sizeof *record);
   arena_init(&record->arena, RECORD_ARENA_MAX);

@@ -57,7 +57,9 @@ enum {
   ITEM_UNCERTAIN = 1, /* (?) follows: the transcriber is not sure */
   ITEM_GLUED = 2,     /* no blank between this entry and what follows (result, row number) */
   ITEM_WILDCARD = 4,  /* `_` inside: an unreadable character */
-  ITEM_ZEROS = 8      /* `0-0`: castling, or, standing alone, the result "both lose" */
+  ITEM_ZEROS = 8,     /* `0-0`: castling, or, standing alone, the result "both lose" */
+  ITEM_PLACED = 16 /* OPEN, COMMENT, until the record is finished: belongs to half-move `value` of a line, whose number
+                         `move` is (of OPEN in its upper half, its own in the lower) */
 };
 
 struct item {
@@ -118,14 +120,26 @@ enum problem_kind {
   PROBLEM_TOO_MANY,    /* items or fields beyond the limit */
   PROBLEM_TOO_LONG,    /* the record is longer than the reader's limit and was cut */
   PROBLEM_CUT,         /* the text ends inside an entry */
-  PROBLEM_PARALLEL     /* each move stands twice, in two notations side by side; span = the second one of the first */
+  PROBLEM_PARALLEL,    /* each move stands twice, in two notations side by side; span = the second one of the first */
+  PROBLEM_OTHER_CLOSE, /* a tag is closed by another name */
+  PROBLEM_NO_PLACE     /* a variation or comment of a half-move that the line does not have; kept */
 };
 struct problem {
   uint8_t kind; /* enum problem_kind */
   struct span span;
 };
 
-enum container { CONTAINER_PGN, CONTAINER_MOVETEXT, CONTAINER_SHEET };
+enum container {
+  CONTAINER_PGN,
+  CONTAINER_MOVETEXT,
+  CONTAINER_SHEET,
+  CONTAINER_DHTMLXQ,  /* [DhtmlXQ_...] tags, perhaps in a page */
+  CONTAINER_WXF,      /* FORMAT WXF ... START{ ... }END */
+  CONTAINER_UCI_LIST, /* a record a line: id;h2e2,h9g7 */
+  CONTAINER_DIGITS    /* squares in digits alone */
+};
+/* "pgn", "dhtmlxq" ... Static. */
+const char *container_name(enum container container);
 
 enum {
   RECORD_DEPTH_MAX = 64,

@@ -59,7 +59,21 @@ static enum result result_in_words(struct kypho_text text) {
                {"bat phan thang bai", RESULT_DRAW},
                {"draw", RESULT_DRAW},
                {"remis", RESULT_DRAW},
-               {"drawn", RESULT_DRAW}};
+               {"drawn", RESULT_DRAW},
+               {"红胜", RESULT_WHITE},
+               {"紅勝", RESULT_WHITE},
+               {"红先胜", RESULT_WHITE},
+               {"紅先勝", RESULT_WHITE},
+               {"黑胜", RESULT_BLACK},
+               {"黑勝", RESULT_BLACK},
+               {"红先负", RESULT_BLACK},
+               {"紅先負", RESULT_BLACK},
+               {"和棋", RESULT_DRAW},
+               {"和局", RESULT_DRAW},
+               {"红先和", RESULT_DRAW},
+               {"紅先和", RESULT_DRAW},
+               {"和", RESULT_DRAW},
+               {"??", RESULT_OPEN}};
   char key[40];
   if (text.length > 48 || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)

@@ -249,7 +249,6 @@ static void put_findings(struct object_writer *writer, json_t *object) {
 /* ---- the record ---- */
 
 static void put_source(const struct object_writer *writer, json_t *object) {
-  static const char *const containers[] = {"pgn", "movetext", "sheet"};
   const struct record *record = writer->record;
   const struct replay *replay = writer->replay;
   put_string(object, "file", record->file);
@@ -258,7 +257,7 @@ static void put_source(const struct object_writer *writer, json_t *object) {
   put_string(object, "game", replay->game->name);
   put_string(object, "notation", replay_notation(replay));
   put_string(object, "encoding", record->encoding);
-  put_string(object, "container", containers[record->container]);
+  put_string(object, "container", container_name(record->container));
   if (writer->report) put_string(object, "laws", edition_name(writer->report->edition));
 }
 

@@ -164,9 +164,10 @@ static inline const char *dump_items(struct parse *parse) {
 }
 
 static inline const char *dump_problems(struct parse *parse) {
-  static const char *const names[] = {"unclosed-comment", "unclosed-tag", "unclosed-variation", "stray-close",
-                                      "stray-text",       "bad-tag",      "no-blank",           "control",
-                                      "too-deep",         "too-many",     "too-long",           "cut"};
+  static const char *const names[] = {
+      "unclosed-comment", "unclosed-tag", "unclosed-variation", "stray-close", "stray-text", "bad-tag",  "no-blank",
+      "control",          "too-deep",     "too-many",           "too-long",    "cut",        "parallel", "other-close",
+      "no-place"};
   buffer_clear(&parse->dump);
   for (size_t i = 0; i < parse->record->problem_count; i++) {
     const struct problem *problem = &parse->record->problems[i];
