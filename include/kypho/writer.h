@@ -1,4 +1,4 @@
-/* kypho/writer.h: from records to PGN, sheets, plain text, JSON Lines, CSV. */
+/* kypho/writer.h: from records to PGN, sheets, plain text, JSON Lines, CSV, DhtmlXQ. */
 #ifndef KYPHO_WRITER_H
 #define KYPHO_WRITER_H
 
@@ -12,10 +12,14 @@
 /** Writes records one after another into its own buffer. */
 typedef struct kypho_writer kypho_writer;
 
-/** A writer for `format`: `pgn` `sheet` `text` `json` `csv`; the notation comes from the options. NULL on failure. */
+/** A writer for `format`: `pgn` `sheet` `text` `json` `csv` `dhtmlxq`; the notation comes from the options. NULL on
+ * failure. */
 KYPHO_API kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error);
 KYPHO_API void kypho_writer_free(kypho_writer *writer);
-/** Appends one record to the buffer. `report` may be NULL; JSON shows its findings. */
+/** True when the format can hold records of the game's kind: `dhtmlxq` holds xiangqi only. */
+KYPHO_API int kypho_writer_holds(const kypho_writer *writer, const kypho_game *game);
+/** Appends one record to the buffer; one of a kind that the format cannot hold is left out, and not whole. `report` may
+ * be NULL; JSON shows its findings. */
 KYPHO_API enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
                                              const kypho_report *report);
 /** False when a part of the last record could not be written as a move (it was kept as written). */

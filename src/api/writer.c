@@ -49,10 +49,19 @@ void kypho_writer_free(kypho_writer *writer) {
   free(writer);
 }
 
+int kypho_writer_holds(const kypho_writer *writer, const kypho_game *game) {
+  const char *only = writer->writer.format->game;
+  return only == NULL || strcmp(only, game->game->name) == 0;
+}
+
 enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
                                    const kypho_report *report) {
   struct writer *inner = &writer->writer;
   inner->whole = true;
+  if (!kypho_writer_holds(writer, game)) {
+    inner->whole = false;
+    return KYPHO_OK;
+  }
   inner->style = writer->style[0] == '\0' ? -1 : game->game->style_find(writer->style);
   if (writer->marks != MARKS_STRICT)
     inner->style = (int)game->game->style_marked(

@@ -13,6 +13,8 @@ struct convert {
   kypho_report *report;
   kypho_writer *writer;
   size_t broken; /* records that could not be converted whole */
+  size_t others; /* records of a game that the format cannot hold */
+  char game[16]; /* of the last of them */
 };
 
 /* The findings of severity error, one line each. */
@@ -33,6 +35,11 @@ static enum kypho_status convert_record(void *context, const struct visit *visit
   enum kypho_status status = kypho_report_check(convert->report, visit->record, visit->game);
   if (status == KYPHO_OK) status = kypho_writer_put(convert->writer, visit->record, visit->game, convert->report);
   if (status != KYPHO_OK) return status;
+  if (!kypho_writer_holds(convert->writer, visit->game)) {
+    convert->others++;
+    snprintf(convert->game, sizeof convert->game, "%s", kypho_game_name(visit->game));
+    return KYPHO_OK;
+  }
   if (!kypho_writer_whole(convert->writer)) convert->broken++;
   if (kypho_report_worst(convert->report) == KYPHO_ERROR) list_errors(convert->report, visit->file);
   if (kypho_writer_text(convert->writer).length >= FLUSH_BYTES) {
@@ -46,6 +53,12 @@ static void tell_broken(const struct convert *convert) {
   char records[MESSAGE_MAX];
   message_count(records, convert->broken, MESSAGE_RECORD_ONE, MESSAGE_RECORDS);
   complain(MESSAGE_NOT_WHOLE, records, NULL, NULL);
+}
+
+static void tell_others(const struct convert *convert, const char *format) {
+  char records[MESSAGE_MAX];
+  message_count(records, convert->others, MESSAGE_RECORD_ONE, MESSAGE_RECORDS);
+  complain(MESSAGE_OTHER_GAME, records, format, convert->game);
 }
 
 int run_convert(const struct command_line *line) {
@@ -64,7 +77,8 @@ int run_convert(const struct command_line *line) {
     output_text(kypho_writer_text(convert.writer));
     output_flush();
     if (convert.broken > 0 && !line->quiet && !output_broken()) tell_broken(&convert);
-    if (convert.broken > 0 && status == EXIT_CLEAN) status = EXIT_FOUND;
+    if (convert.others > 0 && !line->quiet && !output_broken()) tell_others(&convert, line->to);
+    if (convert.broken + convert.others > 0 && status == EXIT_CLEAN) status = EXIT_FOUND;
   }
   kypho_writer_free(convert.writer);
   kypho_report_free(convert.report);

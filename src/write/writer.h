@@ -21,6 +21,7 @@ struct writer {
 
 struct format {
   const char *name;
+  const char *game; /* that it can hold; NULL = every game */
   /* Appends a record to writer->out. `report` may be NULL. */
   void (*put)(struct writer *writer, const struct record *record, const struct replay *replay,
               const struct report *report, int style);
@@ -39,5 +40,7 @@ void write_json(struct writer *writer, const struct record *record, const struct
                 const struct report *report, int style);
 void write_csv(struct writer *writer, const struct record *record, const struct replay *replay,
                const struct report *report, int style);
+void write_dhtmlxq(struct writer *writer, const struct record *record, const struct replay *replay,
+                   const struct report *report, int style);
 
 #endif

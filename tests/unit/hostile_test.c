@@ -30,7 +30,7 @@ static size_t count_text(const char *bytes, size_t length) {
   return count;
 }
 
-static const char *const written_formats[] = {"pgn", "sheet", "text", "json", "csv"};
+static const char *const written_formats[] = {"pgn", "sheet", "text", "json", "csv", "dhtmlxq"};
 
 static void write_record(const kypho_options *options, const kypho_record *record, const kypho_game *game,
                          const kypho_report *report, struct outcome *outcome) {
