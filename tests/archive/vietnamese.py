@@ -66,7 +66,8 @@ def check_xiangqi(path, records):
     expect = path[:-4] + ".expect"
     played = [[ply for ply in record["plies"] if ply["status"] != "unplayed"] for record in records]
     # A file may hold the same moves twice, in two ways of writing.
-    wrong = check_moves(path, {"plies": played[0]}, expected(expect)) if records else "no record"
+    right = expected(expect)
+    wrong = None if not right else check_moves(path, {"plies": played[0]}, right) if records else "no record"
     if wrong:
         return wrong
     found = [finding["rule"] for record in records for finding in errors(record)]

@@ -141,6 +141,54 @@ def dirty(kypho, data, score):
             right = record["result"]["board"] is not None and len(record["plies"]) == int(row["plies_before"])
         results.append((bool(right), f"{row['file']}: {[describe(f) for f in found]}, right is {rule} at {ply}"))
     score.part("xiangqi: ccpd-dirty", results)
+def containers(kypho, data, score):
+    """Records in containers of their own: file, container, half-moves."""
+    rows = [(f"dhtmlxq/{name}", "dhtmlxq", None) for name in sorted(os.listdir(os.path.join(data, "dhtmlxq")))]
+    rows += [("other/playok.wxf", "wxf", 54), ("other/position-only.wxf", "wxf", 0), ("other/ubb-movelist.txt", "digits", 114),
+             ("misc-cchess/black-first-setup.pgn", "pgn", 23), ("misc-cchess/endgame_test.pgn", "pgn", 25),
+             ("misc-cchess/test1_move.txt", "movetext", 110), ("misc-cchess/ucci_test1_move.txt", "movetext", None)]
+    results = []
+    for name, container, plies in rows:
+        records = kypho.records(os.path.join(data, name))
+        record = records[0]
+        right = (len(records) == 1 and record["container"] == container and not errors(record) and
+                 (len(record["plies"]) == plies if plies is not None else len(record["plies"]) > 20))
+        results.append((right, f"{name}: {len(records)} records, {record['container']}, {len(record['plies'])} plies"))
+    score.part("xiangqi: containers", results)
+
+
+def online(kypho, data, score):
+    records = kypho.records(os.path.join(data, "elephantchess/online.uci.txt"))
+    rows = table(os.path.join(data, "elephantchess/online.index.tsv"))
+    results = []
+    for row, record in zip(rows, records):
+        found = errors(record)
+        ends = record["result"]["board"] or "-"
+        right = (record["fields"]["Id"] == row["id"] and len(record["plies"]) == int(row["plies"]) and not found and
+                 ends.split("-")[0].removeprefix("check") == row["terminal"].split("-")[0] and
+                 record["final"].split()[:2] == row["final_fen"].split()[:2])
+        results.append((right, f"{row['id']}: {len(record['plies'])} plies, {ends}, right is {row['terminal']}"))
+    score.part("xiangqi: online games", results if len(records) == len(rows) else [(False, f"{len(records)} records")])
+    records = kypho.records(os.path.join(data, "elephantchess/online-illegal.uci.txt"))
+    results = []
+    for row, record in zip(table(os.path.join(data, "elephantchess/online-illegal.index.tsv")), records):
+        first = min((finding["ply"] for finding in errors(record)), default=0)
+        results.append((first == int(row["first_illegal_ply"]), f"{row['id']}: first error at ply {first}"))
+    score.part("xiangqi: online games with an illegal move", results)
+
+
+def same_game(first, second):
+    return [ply.get("uci") for ply in first["plies"]] == [ply.get("uci") for ply in second["plies"]] and \
+        first["final"].split()[:2] == second["final"].split()[:2]
+
+
+def tags(kypho, data, score):
+    """Written as DhtmlXQ and read again, records say the same."""
+    for name in ("ccpd/master-b.utf8.pgn", "elephantchess/online.uci.txt"):
+        path = os.path.join(data, name)
+        records, again = kypho.records(path), kypho.records("-", text=kypho.run("convert", "-q", "-t", "dhtmlxq", path))
+        score.part(f"xiangqi: dhtmlxq of {name}", [(same_game(a, b), f"record {a['record']}") for a, b in zip(records, again)]
+                   if len(records) == len(again) else [(False, f"{len(again)} records")])
 
 
 def lines(kypho, data, score):
@@ -162,3 +210,6 @@ def run(kypho, data, score):
     league(kypho, data, score)
     dirty(kypho, data, score)
     lines(kypho, data, score)
+    containers(kypho, data, score)
+    online(kypho, data, score)
+    tags(kypho, data, score)
