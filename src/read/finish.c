@@ -122,8 +122,10 @@ static void order_columns(struct record *record) {
 
 void record_finish(struct record *record) {
   close_variations(record);
-  if (record->container == CONTAINER_DHTMLXQ) record_arrange(record);
+  const bool arranged = record->container == CONTAINER_DHTMLXQ; /* its items no longer stand in the order of the text */
+  if (arranged) record_arrange(record);
   if (record->move_count <= 1) find_unplayed_result(record);
-  if (strcmp(record->game, "xiangqi") == 0 && record->container != CONTAINER_PGN) read_parallel_columns(record);
-  order_columns(record);
+  if (!arranged && strcmp(record->game, "xiangqi") == 0 && record->container != CONTAINER_PGN)
+    read_parallel_columns(record);
+  if (!arranged) order_columns(record);
 }
