@@ -46,6 +46,7 @@ enum {
   SEARCH_BRANCHES_BESIDE = 4, /* and how many where others that are no dearer do */
   SEARCH_UNKNOWN = 2,         /* unknown entries in a row for which moves are tried; none for those behind */
   SEARCH_WINDOW = 24,         /* entries before the first that does not read where a gap may lie hidden */
+  SEARCH_SUSPECT = 6,         /* entries before a suspect one from which on faults are looked for */
   SEARCH_WINDOW_SHOWN = 60,   /* the same where the row numbers show one */
   SEARCH_EXCHANGE = 8,        /* how far apart, in half-moves, two entries may be that are exchanged */
   SEARCH_READS_DEEP = 250000, /* moves read when whole rows are looked for */

@@ -215,10 +215,23 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
   return true;
 }
 
-/* First cell from which on the line is searched: some way before the one that failed, and no later than a row that the
- * numbers show to be missing. */
-static size_t first_searched(const struct replay_work *work, size_t failed) {
+/* First cell of the straight walk whose signs speak against it (a capture that takes nothing), `failed` when there is
+ * none: what went wrong may have done so there. */
+static size_t first_suspect(const struct replay *replay, size_t failed) {
+  size_t cell = 0;
+  for (size_t i = 0; i < replay->ply_count && cell < failed; i++) {
+    if (replay->plies[i].depth > 0) continue;
+    if (replay->plies[i].remarks & (REMARK_CAPTURE_WRONG | REMARK_CHECK_WRONG)) return cell;
+    cell++;
+  }
+  return failed;
+}
+
+/* First cell from which on the line is searched: some way before the one that failed or is suspect, and no later than a
+ * row that the numbers show to be missing. */
+static size_t first_searched(const struct replay_work *work, size_t failed, size_t suspect) {
   size_t first = failed > SEARCH_WINDOW ? failed - SEARCH_WINDOW : 0;
+  if (suspect < first + SEARCH_SUSPECT) first = suspect > SEARCH_SUSPECT ? suspect - SEARCH_SUSPECT : 0;
   for (size_t cell = failed > SEARCH_WINDOW_SHOWN ? failed - SEARCH_WINDOW_SHOWN : 0; cell < first; cell++)
     if (work->cells[cell].leap == 1) first = cell;
   return first;
@@ -232,7 +245,7 @@ static bool search_line(struct search *search, struct replay *replay, size_t fai
   struct game_step played;
   struct position root = replay->start;
   if (!prepare(search, replay, failed)) return false;
-  size_t first = first_searched(work, failed);
+  size_t first = first_searched(work, failed, search->suspect);
   for (size_t i = 0; i < first; i++) read_item(replay, &root, item_at(search, i), work->cells[i].item, &played);
   add_node(search, first, NONE, &root, 0, 0, &root_step);
   search->nodes[0].shift = (int8_t)shift_at(search, &root, first, 0);
@@ -250,6 +263,7 @@ bool explain_line(struct replay *replay, size_t failed) {
   size_t reached;
   uint32_t end;
   search->deep = false;
+  search->suspect = first_suspect(replay, failed);
   if (!search_line(search, replay, failed, &reached, &end)) return false;
   /* Only when that is dear a row is looked for that nothing shows to be missing. */
   if (end == NONE || reached < work->cell_count || search->nodes[end].cost > COST_ROW_HIDDEN) {

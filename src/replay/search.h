@@ -38,7 +38,8 @@ struct search {
   uint32_t buckets[BUCKETS]; /* heads of lists of nodes, by position and layer: a layer may have thousands */
   uint64_t *order;           /* scratch: the nodes of a layer as cost and index, sorted */
   size_t order_capacity;
-  size_t failed; /* the first cell that does not read straight */
+  size_t failed;  /* the first cell that does not read straight */
+  size_t suspect; /* the first whose signs do not fit, `failed` when there is none */
   size_t reads, reads_most;
   bool exhausted;
   bool deep; /* whole rows are looked for that nothing shows to be missing */

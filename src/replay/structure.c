@@ -4,7 +4,7 @@
 /* A whole row before the cell is not recorded: two half-moves. One that the numbers do not show is only taken for it when
  * the record then reads beyond the entry at which it stopped. */
 static bool carries_on(struct search *search, size_t cell, const struct position *position) {
-  enum { BEYOND = 3 };
+  enum { BEYOND = 8 };
   const struct replay_work *work = search->replay->work;
   struct position after = *position;
   struct game_step played;
