@@ -45,7 +45,7 @@ KYPHO_API size_t kypho_record_field_count(const kypho_record *record);
 /** Field `index` (from 0): its PGN name ("White" for `Trắng:`) and its value. Returns 0 past the end. */
 KYPHO_API int kypho_record_field(const kypho_record *record, size_t index, struct kypho_text *name,
                                  struct kypho_text *value);
-/** Value of the first field with that PGN name; length 0 and bytes NULL when there is none. */
+/** Value of the first field with that PGN name; length 0 and bytes NULL when there is none. `White` finds `Red` too. */
 KYPHO_API struct kypho_text kypho_record_value(const kypho_record *record, const char *name);
 
 #endif

@@ -137,5 +137,7 @@ struct kypho_text kypho_record_value(const kypho_record *record, const char *nam
     const struct field *field = &record->record->fields[i];
     if (field->name.length == length && memcmp(field->name.bytes, name, length) == 0) return field->value;
   }
+  /* The first mover of xiangqi has two names in PGN. */
+  if (strcmp(name, "White") == 0) return kypho_record_value(record, "Red");
   return none;
 }

@@ -23,3 +23,12 @@ $ printf '1. 炮二平五 马8进7 {好} ( 1... 炮8平5 2. 马二进三 ) 2. �
 $ printf '马2进3 炮二平五' | kypho check -
 # front and rear
 $ printf '[FEN "3k5/9/9/4C4/9/9/9/4C4/4A4/4K4 w"]\n1. Pt-1 *' | kypho convert -t csv -n iccs -
+# a small letter for the rear piece, B for the elephant; the horse as N or H in algebraic notation
+$ printf '[FEN "5k3/9/9/4C4/9/9/9/4C4/4A4/2B1K1B2 w"]\n1. rC+1 K6+1 2. B3+5 *' | kypho convert -t csv -n iccs -
+$ printf '[Variant "xiangqi"]\n\n1. Ng2 *\n\n[Variant "xiangqi"]\n\n1. Hg2 *\n' | kypho convert -t csv -n iccs -
+# one move in the three bases of ranks
+$ for move in i0h0 i1h1; do printf '[FEN "4k4/9/9/9/9/9/9/9/9/3K4R w"]\n1. %s *' $move | kypho convert -t csv -n iccs -; done
+$ printf '[FEN "4k3r/9/9/9/9/9/9/9/9/3K5 b"]\n1... i10h10 *' | kypho convert -t csv -n iccs -
+# mate on the board: the result contradicts it, or is missing; it is never changed
+$ printf '[Result "1/2-1/2"]\n[FEN "3k5/R8/1R7/9/9/9/9/9/9/4K4 w"]\n\n1. R8+2 1/2-1/2' | kypho check -
+$ printf '[FEN "3k5/R8/1R7/9/9/9/9/9/9/4K4 w"]\n\n1. R8+2' | kypho check -
