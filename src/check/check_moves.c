@@ -144,6 +144,18 @@ static void check_row_missing(struct report *report, const struct fault *fault, 
   note_first_failed(report, finding, fault);
 }
 
+/* An entry that is legal where it stands, but not the move that was played. */
+static void check_misread(struct report *report, const struct fault *fault, struct span span) {
+  const struct replay *replay = report->replay;
+  struct kypho_text arguments[] = {record_text(report->record, span), say_string("")};
+  if (fault->ply < replay->ply_count) arguments[1] = move_text(report, &replay->plies[fault->ply].played);
+  struct finding *finding = find(report, RULE_ILLEGAL_MOVE, span, fault->ply, SAY_MISREAD, arguments, 2);
+  if (finding == NULL) return;
+  finding->fault = fault;
+  note_first_failed(report, finding, fault);
+  note_candidates(report, finding, fault, SAY_NOTE_INSTEAD);
+}
+
 static void check_extra(struct report *report, const struct fault *fault, struct span span) {
   char digits[24];
   struct kypho_text arguments[] = {record_text(report->record, span), say_number(fault->value, digits)};
@@ -333,6 +345,7 @@ void check_moves(struct report *report) {
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;
+      case FAULT_MISREAD: check_misread(report, fault, span); break;
       case FAULT_EXTRA: check_extra(report, fault, span); break;
       case FAULT_EXCHANGED: check_exchanged(report, fault, span); break;
       case FAULT_ROW_MISSING: check_row_missing(report, fault, span); break;

@@ -57,6 +57,7 @@ enum fault_kind {
   FAULT_AFTER_END,    /* first entry after the end of the game; value = outcome */
   FAULT_ROW_NUMBER,   /* item = the number; value = the expected number */
   FAULT_REPETITION,   /* value = how many times the position has now occurred (3 or more); plies in `first`, `second` */
+  FAULT_MISREAD,      /* the entry is legal, but another one like it was played: it shows at first_ply */
   FAULT_EXTRA,        /* the entry is one too many, `value` of them in a row; visible: it repeats an earlier one */
   FAULT_EXCHANGED,    /* the entry and the one at item `second` are exchanged */
   FAULT_ROW_MISSING,  /* both entries of row `value` are not recorded before this one; visible: the numbers show it */

@@ -135,6 +135,7 @@ static bool read_on(struct search *search, size_t cell, uint32_t parent) {
 static void branch_early(struct search *search, size_t cell, uint32_t parent) {
   event_missing(search, cell, parent);
   event_exchange(search, cell, parent);
+  event_slip_early(search, cell, parent);
   event_missing_row(search, cell, parent);
   if (repeats_earlier(search->replay, cell)) event_extra(search, cell, parent);
 }
@@ -161,7 +162,10 @@ static void expand_layer(struct search *search, size_t cell) {
       play_exchanged(search, cell, node, exchange.text, 0, no_exchange);
     } else if (entry && read_on(search, cell, node)) {
       if (search->nodes[node].cost < best_alive && exchange.at == NONE) best_alive = search->nodes[node].cost;
-      if (cell <= search->failed && search->nodes[node].faults == 0) branch_early(search, cell, node);
+      if (cell <= search->failed && search->nodes[node].faults == 0)
+        branch_early(search, cell, node);
+      else if (search->nodes[node].step.action == ACTION_EXTRA && repeats_earlier(search->replay, cell))
+        event_extra(search, cell, node); /* the other entry of the row */
     } else
       search->order[failing++] = search->order[i];
   }

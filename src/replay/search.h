@@ -71,6 +71,7 @@ void event_after_end(struct search *search, size_t cell, uint32_t parent);
 /* -- structure.c -- */
 void event_missing_row(struct search *search, size_t cell, uint32_t parent);
 void event_extra(struct search *search, size_t cell, uint32_t parent);
+void event_slip_early(struct search *search, size_t cell, uint32_t parent);
 void event_exchange(struct search *search, size_t cell, uint32_t parent);
 /* Plays the entry of another cell for this one. Leaves the other one's place open, or closes it. */
 bool play_exchanged(struct search *search, size_t cell, uint32_t parent, size_t text, int cost,

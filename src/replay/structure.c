@@ -1,8 +1,8 @@
 /* What may have happened to the structure of a record: rows left out, entries written twice or exchanged. */
 #include "replay/search.h"
 
-/* A whole row before the cell is not recorded: two half-moves. One that the numbers do not show is only taken for it when
- * the record then reads beyond the entry at which it stopped. */
+/* A whole row before the cell is not recorded: two half-moves. One that the numbers do not show is only taken for it
+ * when the record then reads beyond the entry at which it stopped. */
 static bool carries_on(struct search *search, size_t cell, const struct position *position) {
   enum { BEYOND = 8 };
   const struct replay_work *work = search->replay->work;
@@ -80,5 +80,26 @@ void event_exchange(struct search *search, size_t cell, uint32_t parent) {
     if (other >= search->replay->work->cell_count) return;
     int cost = distance == 1 ? COST_EXCHANGED_ROW : COST_EXCHANGED + (int)distance * COST_EXCHANGED_FURTHER;
     play_exchanged(search, cell, parent, other, cost, (struct exchange){(uint32_t)other, (uint32_t)cell});
+  }
+}
+
+/* The entry is legal as written, but a move that differs from it in one part only lets the record go on where it
+ * stopped. */
+void event_slip_early(struct search *search, size_t cell, uint32_t parent) {
+  struct replay *replay = search->replay;
+  const struct item *item = item_at(search, cell);
+  const struct node *node = &search->nodes[parent];
+  game_move moves[GAME_MOVES_MAX];
+  size_t count = replay->game->legal_moves(&node->position, moves);
+  struct step_plan step = {.action = ACTION_PLAY, .status = PLY_ILLEGAL, .slip = true};
+  int shift = shift_at(search, &node->position, cell, node->shift);
+  if (shift != node->shift || replay->work->cells[cell].kind != ITEM_MOVE) return;
+  for (size_t i = 0; i < count; i++) {
+    struct position after = search->nodes[parent].position;
+    if (replay->game->unlikeness(&after, item->move, replay->notation, moves[i]) != 1) continue;
+    replay->game->play(&after, moves[i], NULL);
+    if (!carries_on(search, cell + 1, &after)) continue;
+    step.move = moves[i];
+    add_node(search, cell + 1, parent, &after, search->nodes[parent].cost + COST_SLIP_LEGAL, shift, &step);
   }
 }

@@ -191,8 +191,12 @@ static void fault_at(struct walk *walk, size_t cell, const struct step_plan *ste
                      cell + 1 + list[0].carries == replay->work->cell_count;
     return;
   }
-  struct fault *fault = add_fault(replay, FAULT_ILLEGAL, index, ply);
+  struct position copy = walk->position;
+  struct game_step unused;
+  bool legal = step->slip && walk->game->read(&copy, item->move, replay->notation, &unused) == READING_ONE;
+  struct fault *fault = add_fault(replay, legal ? FAULT_MISREAD : FAULT_ILLEGAL, index, ply);
   if (fault == NULL) return;
+  if (legal) fault->first_ply = (uint32_t)replay->work->first_failed;
   fault->hypothesis = step->action == ACTION_PASS ? HYPOTHESIS_SKIPPED
                       : step->slip                ? HYPOTHESIS_SLIP
                                                   : HYPOTHESIS_PLAYED;

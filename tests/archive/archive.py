@@ -7,6 +7,7 @@ import faults
 import golden
 import vietnamese
 import xiangqi
+import xiangqi_faults
 from kypho import Kypho, Score
 
 
@@ -14,7 +15,7 @@ def main():
     kypho = Kypho(sys.argv[1])
     data = sys.argv[2]
     score = Score()
-    for part in (golden, edges, faults, vietnamese, xiangqi):
+    for part in (golden, edges, faults, vietnamese, xiangqi, xiangqi_faults):
         part.run(kypho, data, score)
     print(f"{score.passed} passed, {score.failed} failed")
     return score.failed > 0

@@ -14,3 +14,5 @@ $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Be7 5. Re1 b5 6. Bb3 d6 7. c3 O-O
 # the same in xiangqi
 $ printf '1) P2-5 M8.7 2) M2.3 X9-8 2) M2.3 X9-8 3) X1-2 M2.3 4) B7.1 B7.1 *' | kypho check -
 $ printf '1) P2-5 M8.7 2) X9-8 M2.3 3) X1-2 M2.3 4) X2.6 B7.1 *' | kypho check -l vi -
+# an entry that is legal, though another one was played: it shows later
+$ printf '1) P2-5 M8.7 2) M2.3 X9-8 3) X1-2 M2.3 4) X2.5 B7.1 5) B7.1 P8-9 6) X2-3 P9/1 7) M8.7 T3.5 8) X3.1 P2.4 *' | kypho check -
