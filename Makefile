@@ -107,7 +107,7 @@ COMPLETION := $(if $(COMMAND),$(B)/kypho.bash)
 all: $(COMMAND) $(B)/libkypho.a $(B)/$(SONAME) ## the command and the libraries (default)
 test-programs: all $(TEST_PROGRAMS) $(COMPLETION) $(B)/kypho.pc
 fuzz-programs: $(FUZZ_PROGRAMS)
-bench-programs: all $(BENCH_PROGRAMS)
+bench-programs: all $(BENCH_PROGRAMS) $(if $(PERFT_OBJECTS),$(B)/perft)
 
 # Rewritten only when the flags change, so that another HARDEN= or CFLAGS= compiles everything anew.
 $(B)/flags: FORCE
@@ -275,7 +275,7 @@ archive: deps ## reads every game of the large archives in DATA
 	+@if [ ! -d '$(DATA)' ]; then echo 'archive: no data at $(DATA); set DATA=DIRECTORY'; \
 	else $(SUBMAKE) all && tests/archive/run.sh $(B) '$(DATA)'; fi
 
-bench: deps-bench ## speed against pgn-extract and against our own scanner, memory
+bench: deps-bench ## speed against pgn-extract, our own scanner and fairy-stockfish, memory
 	+@$(SUBMAKE) bench-programs
 	@DATA='$(DATA)' tests/bench/run.sh $(B)
 

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Speed and memory: against pgn-extract by the clock, against our own scanner by instructions, a 1 GiB stream by memory.
+# Speed and memory: against pgn-extract by the clock, against our own scanner by instructions, a 1 GiB stream by memory;
+# xiangqi against chess by the ply, its perft against fairy-stockfish.
 #
 #   DATA=DIRECTORY [ROUNDS=5] [BASELINE=update] tests/bench/run.sh build/release
 #
@@ -16,6 +17,7 @@ archive=$work/archive.pgn
 slice=$work/slice.pgn
 archive_size=105000000
 slice_size=3000000
+xiangqi_size=20000000
 stream_size=$((1 << 30))
 PATH=$PATH:/usr/games
 mkdir -p "$work"
@@ -126,6 +128,65 @@ count_instructions() {
   fi
 }
 
+# ---- xiangqi ----
+
+# repeated FILE RESULT: the file doubled until it has the size for xiangqi.
+repeated() {
+  cp "$1" "$2"
+  while (($(stat -c %s "$2") < xiangqi_size)); do
+    cat "$2" "$2" >"$2.twice"
+    mv "$2.twice" "$2"
+  done
+}
+
+# make_plies NAME FILE [OPTION...]: the file as PGN with the moves in a notation, repeated as $work/NAME.pgn; the number
+# of plies goes to $work/NAME.plies.
+make_plies() {
+  local name=$1 file=$2 once=$work/$1.once
+  shift 2
+  "$build/kypho" convert -q --no-progress -t pgn "$@" "$file" >"$once" 2>/dev/null
+  repeated "$once" "$work/$name.pgn"
+  "$build/kypho" convert -q --no-progress -t csv "$once" 2>/dev/null | awk -v size="$(stat -c %s "$once")" \
+    -v whole="$(stat -c %s "$work/$name.pgn")" 'END { print (NR - 1) * whole / size }' >"$work/$name.plies"
+}
+
+# Chess and the notations of xiangqi in turn, so that a busy machine hits all alike.
+xiangqi_plies() {
+  local source=${DATA:-../shared/data}/xiangqi/ccpd/master-b.utf8.pgn name round names=(chess zh vi wxf)
+  [ -e "$source" ] || source=corpus/xiangqi-big5.pgn
+  echo "xiangqi: $source, in several notations, repeated"
+  make_plies chess "$slice"
+  for name in zh vi wxf; do make_plies "$name" "$source" -n "$name"; done
+  for name in "${names[@]}"; do : >"$work/$name.seconds"; done
+  for ((round = 0; round < rounds; round++)); do
+    for name in "${names[@]}"; do
+      seconds "$build/kypho" convert -q --no-progress -t pgn "$work/$name.pgn" >>"$work/$name.seconds"
+    done
+  done
+  for name in "${names[@]}"; do
+    echo "$name $(median <"$work/$name.seconds") $(<"$work/$name.plies")"
+  done | awk '{ ns = $2 / $3 * 1e9
+    if ($1 == "chess") chess = ns
+    printf "%-16s %7.3f s %7.2f million plies/s %6.0f ns a ply", $1, $2, 1e3 / ns, ns
+    if ($1 == "chess") print ""
+    else printf "   %4.2f times chess (goal: at most 2, wish 5 million plies/s)\n", ns / chess }'
+}
+
+# Both count the moves of the last ply without playing them.
+xiangqi_perft() {
+  local depth=5 nodes=133312995 fen=rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR ours theirs=0
+  printf 'game xiangqi\n%s w - - 0 1 ;D%d %d\n' "$fen" "$depth" "$nodes" >"$work/perft"
+  printf 'setoption name UCI_Variant value xiangqi\nposition startpos\ngo perft %d\nquit\n' "$depth" >"$work/uci"
+  ours=$(for ((round = 0; round < rounds; round++)); do seconds "$build/perft" "$work/perft"; done | median)
+  if command -v fairy-stockfish >/dev/null; then
+    theirs=$(seconds bash -c "fairy-stockfish <'$work/uci'")
+  fi
+  awk -v nodes="$nodes" -v ours="$ours" -v theirs="$theirs" 'BEGIN {
+    printf "%-16s %7.3f s %7.1f million nodes/s (goal 40)", "perft, xiangqi", ours, nodes / ours / 1e6
+    if (theirs > 0) printf "   fairy-stockfish %7.3f s %6.1f   %5.1f times as fast", theirs, nodes / theirs / 1e6, theirs / ours
+    print "" }'
+}
+
 # ---- by memory ----
 
 # The archive over and over, 1 GiB in all.
@@ -159,5 +220,7 @@ else
   echo 'bench: pgn-extract is not installed, nothing to compare with'
 fi
 if command -v valgrind >/dev/null; then count_instructions; else echo 'bench: valgrind is not installed'; fi
+xiangqi_plies
+if [ -x "$build/perft" ]; then xiangqi_perft; fi
 peak check "$build/kypho" check --no-progress -
 peak 'convert -t pgn' "$build/kypho" convert --no-progress -t pgn -
