@@ -56,10 +56,10 @@ static struct xiangqi_atom next_han(const char **at, const char *end) {
     atom.value = (uint8_t)(*(*at)++ - '0');
     return atom;
   }
-  uint32_t c;
-  const size_t length = utf8_decode(*at, end, &c);
-  atom = xiangqi_han(c);
-  if (atom.kind != XIANGQI_ATOM_END) *at += length;
+  /* All characters that mean something take three bytes. */
+  if (end - *at < 3 || ((*at)[0] & 0xF0) != 0xE0 || ((*at)[1] & 0xC0) != 0x80 || ((*at)[2] & 0xC0) != 0x80) return atom;
+  atom = xiangqi_han((uint32_t)((*at)[0] & 0x0F) << 12 | (uint32_t)((*at)[1] & 0x3F) << 6 | (uint32_t)((*at)[2] & 0x3F));
+  if (atom.kind != XIANGQI_ATOM_END) *at += 3;
   return atom;
 }
 

@@ -183,6 +183,7 @@ enum xiangqi_fen_status xiangqi_read_fen(struct xiangqi_position *position, stru
   if (are_facing(position)) return XIANGQI_FEN_FACING;
   if (xiangqi_is_attacked(position, position->turn ^ 1u)) return XIANGQI_FEN_CHECK;
   position->in_check = xiangqi_is_attacked(position, position->turn);
+  position->exposed = true;
   return XIANGQI_FEN_OK;
 }
 

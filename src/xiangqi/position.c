@@ -23,6 +23,7 @@ unsigned xiangqi_piece_at(const struct xiangqi_position *position, unsigned squa
 void xiangqi_play(struct xiangqi_position *position, xiangqi_move move) {
   xiangqi_move_piece(position, xiangqi_move_from(move), xiangqi_move_to(move));
   position->in_check = xiangqi_is_attacked(position, position->turn);
+  position->exposed = true;
 }
 
 void xiangqi_pass(struct xiangqi_position *position) {
@@ -31,4 +32,5 @@ void xiangqi_pass(struct xiangqi_position *position) {
   position->turn ^= 1;
   position->key ^= xiangqi_zobrist_black_to_move;
   position->in_check = xiangqi_is_attacked(position, position->turn);
+  position->exposed = true;
 }

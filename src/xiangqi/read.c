@@ -189,13 +189,41 @@ static void find(const struct xiangqi_position *position, struct found *found, u
   found->count++;
 }
 
+/* Can a piece that goes from one square to the other change what a general on `general` is attacked by, other than by
+ * its own horse's jump? Only on the lines through the general, or where a horse's leg would be. */
+static bool concerns(unsigned general, unsigned from, unsigned to) {
+  const int file = (int)xiangqi_file(general), rank = (int)xiangqi_rank(general);
+  const int from_file = (int)xiangqi_file(from) - file, from_rank = (int)xiangqi_rank(from) - rank;
+  const int to_file = (int)xiangqi_file(to) - file, to_rank = (int)xiangqi_rank(to) - rank;
+  /* 0 on a line through the general, 1 on a leg. */
+  const int before = from_file * from_rank, after = to_file * to_rank;
+  return (unsigned)(before + 1) <= 2 || (unsigned)(after + 1) <= 2;
+}
+
+/* xiangqi_is_safe, with a short way for what is neither on the general's lines nor its own move. */
+static bool is_safe(const struct xiangqi_position *position, unsigned from, unsigned to) {
+  const unsigned general = position->pieces[position->turn][0];
+  if (!position->in_check && from != general && general != XIANGQI_NO_SQUARE && !concerns(general, from, to)) return true;
+  return xiangqi_is_safe(position, from, to);
+}
+
+/* True when the move just played attacks the general of the side to move. `exposed`: it may have been attacked
+ * before. */
+static bool gives_check(const struct xiangqi_position *position, unsigned kind, unsigned from, unsigned to, bool exposed) {
+  const unsigned general = position->pieces[position->turn][0];
+  if (exposed || general == XIANGQI_NO_SQUARE || kind == XIANGQI_HORSE || concerns(general, from, to)) {
+    return xiangqi_is_attacked(position, position->turn);
+  }
+  return false;
+}
+
 static void play(struct xiangqi_position *position, unsigned from, unsigned to, struct xiangqi_played *played) {
   const unsigned place = xiangqi_code_place(position->board[from]);
   unsigned flags = xiangqi_standing_code(position, from, to) << XIANGQI_PLAYED_STANDING;
   if (position->board[to] != 0) flags |= XIANGQI_PLAYED_CAPTURE;
   if (position->turn == XIANGQI_BLACK) flags |= XIANGQI_PLAYED_BLACK;
   xiangqi_move_piece(position, from, to);
-  position->in_check = xiangqi_is_attacked(position, position->turn);
+  position->in_check = gives_check(position, xiangqi_place_kind(place), from, to, position->exposed);
   if (position->in_check) flags |= XIANGQI_PLAYED_CHECK;
   played->move = xiangqi_move_make(from, to);
   played->kind = (uint8_t)xiangqi_place_kind(place);
@@ -224,12 +252,13 @@ static enum xiangqi_reading settle(struct xiangqi_position *position, struct xia
                                    struct xiangqi_played *played) {
   unsigned kept = 0;
   for (unsigned i = 0; i < found->count; i++) {
-    if (xiangqi_is_safe(position, found->moves[i].from, found->moves[i].to)) found->moves[kept++] = found->moves[i];
+    if (is_safe(position, found->moves[i].from, found->moves[i].to)) found->moves[kept++] = found->moves[i];
   }
   found->count = kept;
   if (kept == 0) return XIANGQI_READ_NONE;
   if (kept > 1 && (wanted == NULL || !choose_middle(position, d, wanted, found))) return XIANGQI_READ_SEVERAL;
   play(position, found->moves[0].from, found->moves[0].to, played);
+  position->exposed = false;
   return XIANGQI_READ_ONE;
 }
 

@@ -43,6 +43,7 @@ struct xiangqi_position {
   uint16_t columns[2][XIANGQI_FILES]; /* the same, bit = rank */
   uint8_t board[XIANGQI_SQUARES + 2]; /* piece (board.h), 0 = empty; the entry of XIANGQI_NO_SQUARE is never empty */
   uint8_t pieces[2][XIANGQI_PIECES];  /* squares, XIANGQI_NO_SQUARE = taken */
+  bool exposed;                       /* the other side may be in check too: false only behind a legal move read */
   uint16_t halfmove;                  /* plies since the last capture */
   uint16_t fullmove;                  /* number of the row that the next move stands in, from 1 */
   uint8_t turn;                       /* side to move */
