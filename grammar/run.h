@@ -16,6 +16,7 @@
 #include "chess/description.h"
 #include "record/record.h"
 #include "scan.h"
+#include "xiangqi.h"
 
 /* A row number (3 digits, 3 dots, a blank) and the eight bytes in which a move is looked for. */
 enum { RUN_LOOK_AHEAD = 16 };
@@ -136,6 +137,33 @@ static const char *run_entries(struct scan *scan, const char *text) {
   record->symbols[0] |= symbols;
   record->forms |= (unsigned)(moves > castlings) << CHESS_FORM_SAN | (unsigned)(castlings > 0) << CHESS_FORM_CASTLING;
   if (record->depth == 0 && row > record->last_row) record->last_row = row;
+  return text;
+}
+
+/* The same for moves of xiangqi that are one word, `P2-5` or 炮二平五, and row numbers with a dot and a blank. */
+static const char *run_xiangqi(struct scan *scan, const char *text) {
+  while (build_may_append(scan)) {
+    const char *at = text;
+    while (*at == ' ' || *at == '\n' || *at == '\r') at++;
+    const unsigned first = (unsigned char)*at;
+    struct token token = {0};
+    if (first - '1' < 9) {
+      struct item number;
+      const unsigned length = run_row(at, scan->start, &number);
+      if (length == 0 || number.detail != 1 || at[length - 1] != ' ') break;
+      token.value = number.value;
+      token.detail = 1;
+      build_number(scan->record, &token, item_span(&number));
+      text = at + length;
+    } else {
+      if ((first | 32) - 'a' >= 26 && first - 0xE4 >= 6) break;
+      const size_t length = xiangqi_plain_move(scan, at, &token);
+      if (length == 0) break;
+      const uint32_t place = (uint32_t)(at - scan->start);
+      build_xiangqi_move(scan->record, &token, (struct span){place, place + (uint32_t)length});
+      text = at + length;
+    }
+  }
   return text;
 }
 

@@ -102,6 +102,21 @@ size_t xiangqi_move(const struct scan *scan, const char *text, struct token *val
   return ends[0] > 5 ? split(text, ends[0], value) : 0;
 }
 
+static bool is_line_blank(char c) { return c == ' ' || c == '\n' || c == '\r'; }
+
+size_t xiangqi_plain_move(const struct scan *scan, const char *text, struct token *value) {
+  /* A letter, three signs; four characters of three bytes: nothing that could end a word is in them. */
+  struct kypho_text word = {text, (unsigned char)*text < 0x80 ? 4 : 12};
+  struct xiangqi_description plain;
+  if (scan->limit - text > 12 && is_line_blank(text[word.length]) && xiangqi_describe_plain(word, &plain)) {
+    value->move = xiangqi_description_pack(plain);
+    return word.length;
+  }
+  const char *end = word_end(scan, text, text);
+  if (!is_line_blank(*end)) return 0;
+  return describe(text, (size_t)(end - text), value) && !lacks_number(value) ? (size_t)(end - text) : 0;
+}
+
 size_t row_before_move(const char *text) {
   if (!is_digit(*text)) return 0;
   static const char *const signs[] = {"\xE3\x80\x81", "\xEF\xBC\x8E", "\xEF\xBC\x89"}; /* 、 ． ） */

@@ -14,6 +14,9 @@ enum { RUN_TOGETHER_MAX = 4096 };
  * (`Pháo 2 bình 5`, `P2 - 5`), and may be followed by another without one (`P2-5M8.7`). */
 size_t xiangqi_move(const struct scan *scan, const char *text, struct token *value);
 
+/* The same for a move of one word with a blank or a line end behind it. */
+size_t xiangqi_plain_move(const struct scan *scan, const char *text, struct token *value);
+
 /* Takes apart a move that is written as four digits; false when they name no squares. */
 bool xiangqi_digits(const char digits[4], struct token *value);
 

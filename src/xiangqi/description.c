@@ -104,11 +104,12 @@ static __attribute__((noinline)) bool describe_other(struct kypho_text text, str
   return is_phrase;
 }
 
+bool xiangqi_describe_plain(struct kypho_text text, struct xiangqi_description *out) {
+  if (text.length == 4) return describe_letters(text.bytes, out) || describe_plain_squares(text.bytes, out);
+  return text.length >= 10 && (unsigned char)text.bytes[0] >= 0xE4 &&
+         describe_han(text.bytes, text.bytes + text.length, out);
+}
+
 bool xiangqi_describe_text(struct kypho_text text, struct xiangqi_description *out) {
-  if (text.length == 4 && (describe_letters(text.bytes, out) || describe_plain_squares(text.bytes, out))) return true;
-  if (text.length >= 10 && (unsigned char)text.bytes[0] >= 0xE4 &&
-      describe_han(text.bytes, text.bytes + text.length, out)) {
-    return true;
-  }
-  return describe_other(text, out);
+  return xiangqi_describe_plain(text, out) || describe_other(text, out);
 }

@@ -117,6 +117,8 @@ struct xiangqi_description {
  * Vietnamese words in any case, with diacritics or without; Chinese in both scripts; squares; full-width characters and
  * every dash; notes of capture and check behind it. False when the text is no such move. */
 bool xiangqi_describe_text(struct kypho_text text, struct xiangqi_description *out);
+/* The same for the commonest shapes only: P2-5, h2e2, 炮二平五. */
+bool xiangqi_describe_plain(struct kypho_text text, struct xiangqi_description *out);
 
 static inline bool xiangqi_is_phrase(struct xiangqi_description d) {
   return d.form < XIANGQI_FORMS && (XIANGQI_PHRASES >> d.form & 1) != 0;
