@@ -75,8 +75,8 @@ static inline bool run_castling(uint64_t word, unsigned *length, uint64_t *move)
   return king_side || queen_side;
 }
 
-/* Puts the row number at `text`, 2 to 999, into an item. Returns its length with its dots (1 or 3) and the blank or line
- * end behind it, if any; 0 for any other text and for row 1, where the rules ask whether another record begins. */
+/* Puts the row number at `text`, 2 to 999, into an item. Returns its length with its dots (1 or 3) and the blank or
+ * line end behind it, if any; 0 for any other text and for row 1, where the rules ask whether another record begins. */
 static inline unsigned run_row(const char *text, const char *base, struct item *item) {
   unsigned digits = 1, number = (unsigned)(unsigned char)text[0] - '0';
   for (; digits < 3 && text[digits] != '.'; digits++) {

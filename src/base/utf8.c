@@ -66,9 +66,10 @@ size_t utf8_ascii_prefix(const char *bytes, size_t length) {
   return at;
 }
 
-/* The common case of three bytes: E1 to EC ask nothing special of the second one (nearly all of Chinese). */
+/* The common case of three bytes (Chinese): E1 to EF but for ED ask nothing special of the second one. */
 static inline bool is_plain_three(const char *at, const char *end) {
-  return end - at >= 3 && (unsigned char)at[0] - 0xE1u <= 0xEC - 0xE1 && (at[1] & 0xC0) == 0x80 && (at[2] & 0xC0) == 0x80;
+  const unsigned lead = (unsigned char)at[0];
+  return end - at >= 3 && lead - 0xE1 < 0xF0 - 0xE1 && lead != 0xED && (at[1] & 0xC0) == 0x80 && (at[2] & 0xC0) == 0x80;
 }
 
 size_t utf8_valid_prefix(const char *bytes, size_t length) {

@@ -48,7 +48,7 @@ static bool describe_plain_squares(const char *at, struct xiangqi_description *o
   return true;
 }
 
-static struct xiangqi_atom next_han(const char **at, const char *end) {
+XIANGQI_INLINE struct xiangqi_atom next_han(const char **at, const char *end) {
   struct xiangqi_atom atom = {XIANGQI_ATOM_END, 0, 0};
   if (*at == end) return atom;
   if (**at >= '1' && **at <= '9') {
@@ -58,7 +58,8 @@ static struct xiangqi_atom next_han(const char **at, const char *end) {
   }
   /* All characters that mean something take three bytes. */
   if (end - *at < 3 || ((*at)[0] & 0xF0) != 0xE0 || ((*at)[1] & 0xC0) != 0x80 || ((*at)[2] & 0xC0) != 0x80) return atom;
-  atom = xiangqi_han((uint32_t)((*at)[0] & 0x0F) << 12 | (uint32_t)((*at)[1] & 0x3F) << 6 | (uint32_t)((*at)[2] & 0x3F));
+  atom =
+      xiangqi_han((uint32_t)((*at)[0] & 0x0F) << 12 | (uint32_t)((*at)[1] & 0x3F) << 6 | (uint32_t)((*at)[2] & 0x3F));
   if (atom.kind != XIANGQI_ATOM_END) *at += 3;
   return atom;
 }

@@ -203,13 +203,15 @@ static bool concerns(unsigned general, unsigned from, unsigned to) {
 /* xiangqi_is_safe, with a short way for what is neither on the general's lines nor its own move. */
 static bool is_safe(const struct xiangqi_position *position, unsigned from, unsigned to) {
   const unsigned general = position->pieces[position->turn][0];
-  if (!position->in_check && from != general && general != XIANGQI_NO_SQUARE && !concerns(general, from, to)) return true;
+  if (!position->in_check && from != general && general != XIANGQI_NO_SQUARE && !concerns(general, from, to))
+    return true;
   return xiangqi_is_safe(position, from, to);
 }
 
 /* True when the move just played attacks the general of the side to move. `exposed`: it may have been attacked
  * before. */
-static bool gives_check(const struct xiangqi_position *position, unsigned kind, unsigned from, unsigned to, bool exposed) {
+static bool gives_check(const struct xiangqi_position *position, unsigned kind, unsigned from, unsigned to,
+                        bool exposed) {
   const unsigned general = position->pieces[position->turn][0];
   if (exposed || general == XIANGQI_NO_SQUARE || kind == XIANGQI_HORSE || concerns(general, from, to)) {
     return xiangqi_is_attacked(position, position->turn);

@@ -8,19 +8,14 @@
 
 /* ---- Chinese characters ---- */
 
-/* No two characters of the table share a place: the factor was found by trial. */
-#define PLACE(character) ((uint32_t)((character)*0x42C0CF53u) >> 25)
-#define ROW(character, kind, value) [PLACE(character)] = {character, XIANGQI_ATOM_##kind, value}
+#define ROW(character, kind, value) [XIANGQI_PLACE(character)] = {character, XIANGQI_ATOM_##kind, value}
 #define PIECE(character, script, kind) ROW(character, PIECE, script + XIANGQI_##kind)
 #define DIGIT(character, value) ROW(character, DIGIT, value)
 #define HAN XIANGQI_HAN
 #define HANT XIANGQI_HANT
 #define HANS XIANGQI_HANS
 
-static const struct {
-  uint16_t character;
-  uint8_t kind, value;
-} characters[128] = {
+const struct xiangqi_character xiangqi_characters[128] = {
     PIECE(0x8ECA, HANT, CHARIOT),                  /* 車 */
     PIECE(0x4FE5, HANT, CHARIOT),                  /* 俥 */
     PIECE(0x8F66, HANS, CHARIOT),                  /* 车 */
@@ -73,16 +68,6 @@ static const struct {
     DIGIT(0xFF18, 8),
     DIGIT(0xFF19, 9),
 };
-
-struct xiangqi_atom xiangqi_han(uint32_t character) {
-  const unsigned place = PLACE(character);
-  struct xiangqi_atom atom = {XIANGQI_ATOM_END, 0, 0};
-  if (characters[place].character != character) return atom;
-  atom.kind = characters[place].kind;
-  atom.value = characters[place].value;
-  atom.flags = character >= 0xFF10 ? XIANGQI_ATOM_WIDE : XIANGQI_ATOM_HAN;
-  return atom;
-}
 
 uint32_t xiangqi_plain(uint32_t c, bool *wide) {
   *wide = c >= 0xFF01 && c <= 0xFF5E;

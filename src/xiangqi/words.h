@@ -43,8 +43,24 @@ enum { XIANGQI_ATOMS_MAX = 24 };
 /* Cuts a text into at most XIANGQI_ATOMS_MAX atoms and an END. False when it is longer. */
 bool xiangqi_cut(struct kypho_text text, struct xiangqi_atom atoms[XIANGQI_ATOMS_MAX + 1]) XIANGQI_INTERNAL;
 
+struct xiangqi_character {
+  uint16_t character;
+  uint8_t kind, value;
+};
+/* No two characters of the table share a place: the factor was found by trial. */
+#define XIANGQI_PLACE(character) ((uint32_t)((character)*0x42C0CF53u) >> 25)
+XIANGQI_INTERNAL extern const struct xiangqi_character xiangqi_characters[128];
+
 /* Piece, direction, mark or digit that a Chinese character (or full-width digit) means; kind END for any other. */
-struct xiangqi_atom xiangqi_han(uint32_t character) XIANGQI_INTERNAL;
+static inline struct xiangqi_atom xiangqi_han(uint32_t character) {
+  const struct xiangqi_character *const row = &xiangqi_characters[XIANGQI_PLACE(character)];
+  struct xiangqi_atom atom = {XIANGQI_ATOM_END, 0, 0};
+  if (row->character != character) return atom;
+  atom.kind = row->kind;
+  atom.value = row->value;
+  atom.flags = character >= 0xFF10 ? XIANGQI_ATOM_WIDE : XIANGQI_ATOM_HAN;
+  return atom;
+}
 
 /* A character with full-width forms, dashes and blanks folded to ASCII; *wide is set for full-width forms. */
 uint32_t xiangqi_plain(uint32_t character, bool *wide) XIANGQI_INTERNAL;

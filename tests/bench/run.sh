@@ -183,7 +183,9 @@ xiangqi_perft() {
   fi
   awk -v nodes="$nodes" -v ours="$ours" -v theirs="$theirs" 'BEGIN {
     printf "%-16s %7.3f s %7.1f million nodes/s (goal 40)", "perft, xiangqi", ours, nodes / ours / 1e6
-    if (theirs > 0) printf "   fairy-stockfish %7.3f s %6.1f   %5.1f times as fast", theirs, nodes / theirs / 1e6, theirs / ours
+    if (theirs > 0) {
+      printf "   fairy-stockfish %7.3f s %6.1f   %5.1f times as fast", theirs, nodes / theirs / 1e6, theirs / ours
+    }
     print "" }'
 }
 
