@@ -19,14 +19,31 @@ static bool is_early_chess(const char *word) {
   return strchr("bdfh", *at) != NULL || (at[1] != '4' && at[1] != '5');
 }
 
+/* The first word behind blanks, row numbers and comments; NULL when it is not near. */
+static const char *first_word(const char *text, const char *end) {
+  enum { NEAR = 400, ROOM = 12 };
+  if (end - text > NEAR) end = text + NEAR;
+  while (end - text > ROOM) {
+    const char *close;
+    if (*text == ' ' || *text == '\n' || *text == '\r') {
+      text++;
+    } else if ((*text == '1' || *text == '2') && text[1] == '.') {
+      while (*++text == '.') continue;
+    } else if (*text == '{') {
+      if ((close = memchr(text, '}', (size_t)(end - text))) == NULL) return NULL;
+      text = close + 1;
+    } else
+      return text;
+  }
+  return NULL;
+}
+
 bool starts_as_chess(const char *text, const char *end) {
   if (text[0] != '1' || text[1] != '.') return false;
-  text += text[2] == ' ' ? 3 : 2;
-  for (int words = 0; words < 3 && end - text > 12; words++) {
-    if (text[0] == '2' && text[1] == '.') text += text[2] == ' ' ? 3 : 2;
+  for (int words = 0; words < 3 && (text = first_word(text, end)) != NULL; words++) {
     if (is_early_chess(text)) return true;
     if (*text < 'a' || *text > 'h' || (text[1] != '4' && text[1] != '5') || (text[2] != ' ' && text[2] != '\n')) break;
-    text += 3;
+    text += 2;
   }
   return false;
 }
