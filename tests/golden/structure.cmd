@@ -15,4 +15,4 @@ $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Be7 5. Re1 b5 6. Bb3 d6 7. c3 O-O
 $ printf '1) P2-5 M8.7 2) M2.3 X9-8 2) M2.3 X9-8 3) X1-2 M2.3 4) B7.1 B7.1 *' | kypho check -
 $ printf '1) P2-5 M8.7 2) X9-8 M2.3 3) X1-2 M2.3 4) X2.6 B7.1 *' | kypho check -l vi -
 # an entry that is legal, though another one was played: it shows later
-$ printf '1) P2-5 M8.7 2) M2.3 X9-8 3) X1-2 M2.3 4) X2.5 B7.1 5) B7.1 P8-9 6) X2-3 P9/1 7) M8.7 T3.5 8) X3.1 P2.4 *' | kypho check -
+$ printf '1) P2-5 M8.7 2) M2.3 X9-8 3) X1-2 M2.3 4) M8.9 B7.1 5) P8-7 X1-2 6) X9-8 P2.4 7) X2.4 T3.5 8) B9.1 P2/2 9) X8.4 M7.8 10) X2-7 B3.1 11) X7-4 M8.7 12) B7.1 B3.1 13) X8-7 M7.5 14) T3.5 P8-7 15) M3.2 M3.4 16) X4-6 B7.1 17) M2.1 X8.2 18) X6.1 X8-9 19) P7-8 P2-3 20) M9.8 X2-1 21) X7-3 P7-9 22) P8-9 X9.3 *' | kypho check -

@@ -1,5 +1,5 @@
-/* Runs of plain entries (grammar/run.h) against the rules of the scanner: behind two blanks a run ends, so that the same
- * entries two blanks apart are read one by one by the rules. */
+/* Runs of plain entries (grammar/run.h) against the rules of the scanner: behind two blanks a run ends, so that
+ * the same entries two blanks apart are read one by one by the rules. */
 #include <stdio.h>
 
 #include "parse.h"

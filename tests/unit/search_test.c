@@ -138,7 +138,8 @@ Test(search, several_faults) {
   EXPECT_REPLAY(rows);
 }
 
-/* What makes no game at all: what reads before it stays, the work is bounded, and every entry keeps its ply or is told to be one too many. */
+/* What makes no game at all: what reads before it stays, the work is bounded, and every entry keeps its ply or is told
+ * to be one too many. */
 Test(search, garbage) {
   static const char *const junk[] = {"Kh8", "a1", "Qxa8", "O-O-O", "hxg8", "Nb7", "Rd5", "b1=Q", "Be6", "e4"};
   struct buffer text = {0};
