@@ -18,7 +18,7 @@ enum {
   COST_LOOSE = 15,            /* less than the notation asks for, one reading */
   COST_SLIP = 60,             /* another move was made than is written: one part of the entry is wrong */
   COST_SLIP_FURTHER = 10,     /* each further difference */
-  COST_SLIP_LEGAL = 95,       /* one part is wrong, and the entry is legal all the same: it shows later */
+  COST_SLIP_LEGAL = 104,      /* one part is wrong, and the entry is legal all the same: it shows later */
   COST_SLIP_FAR = 40,         /* hardly anything of the entry is right */
   SLIP_LIKE_MOST = 3,         /* differences up to which something is */
   COST_ILLEGAL = 100,         /* the move was played as written though illegal */
