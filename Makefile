@@ -49,6 +49,8 @@ else ifneq ($(filter-out 0,$(SANITIZE)),)
 else
   VARIANT := release
   VARIANT_FLAGS := -O2 -g
+  # The library is optimised as a whole when it is put together (gcc only); LTO= does without.
+  LTO ?= $(if $(findstring gcc,$(or $(filter-out cc,$(CC)),gcc)),-flto=auto)
   ifneq ($(filter-out 0,$(HARDEN)),)
     VARIANT_FLAGS += -D_FORTIFY_SOURCE=2 -fstack-protector-strong
   endif
@@ -68,9 +70,9 @@ PACKAGES := zlib libutf8proc jansson
 PACKAGE_FLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null)
 
-COMPILE := $(CC) -std=gnu11 $(VARIANT_FLAGS) -fvisibility=hidden -fPIC -Iinclude -Isrc -I. -Igrammar -I$(B)/grammar \
+COMPILE := $(CC) -std=gnu11 $(VARIANT_FLAGS) $(if $(LTO),$(LTO) -ffat-lto-objects) -fvisibility=hidden -fPIC -Iinclude -Isrc -I. -Igrammar -I$(B)/grammar \
            $(PACKAGE_FLAGS) $(CFLAGS)
-LINK := $(CC) $(VARIANT_FLAGS) $(CFLAGS) $(LDFLAGS)
+LINK := $(CC) $(VARIANT_FLAGS) $(if $(LTO),-fno-lto) $(CFLAGS) $(LDFLAGS)
 
 VERSION := $(shell sed -n 's/^.define KYPHO_VERSION "\(.*\)"/\1/p' include/kypho/api.h)
 SONAME := libkypho.so.0
@@ -156,7 +158,7 @@ $(ALL_OBJECTS): | $(PARSERS:%.y=$(B)/%.tab.h)
 # without a clash of names.
 $(B)/libkypho.o: $(LIBRARY_OBJECTS)
 	$(call say,LD,$@)
-	$(Q)ld -r -o $@.all $^
+	$(Q)$(if $(LTO),$(CC) $(VARIANT_FLAGS) $(LTO) -r -nostdlib -flinker-output=nolto-rel,ld -r) -o $@.all $^
 	$(Q)objcopy --localize-hidden $@.all $@
 	@rm -f $@.all
 
