@@ -7,9 +7,8 @@
 
 enum { BUFFER_FIRST_CAPACITY = 256 };
 
-bool buffer_reserve(struct buffer *buffer, size_t extra) {
+bool buffer_grow(struct buffer *buffer, size_t extra) {
   if (buffer->failed) return false;
-  if (extra <= buffer->capacity - buffer->length) return true;
   if (extra > PTRDIFF_MAX - buffer->length) {
     buffer->failed = true;
     return false;

@@ -16,8 +16,13 @@ struct buffer {
   bool failed;     /* memory ran out: everything appended since is lost */
 };
 
+/* What buffer_reserve does when there is not enough room yet. */
+bool buffer_grow(struct buffer *buffer, size_t extra);
 /* Makes room for `extra` more bytes. False (and `failed` set) when memory runs out. */
-bool buffer_reserve(struct buffer *buffer, size_t extra);
+static inline bool buffer_reserve(struct buffer *buffer, size_t extra) {
+  if (!buffer->failed && extra <= buffer->capacity - buffer->length) return true;
+  return buffer_grow(buffer, extra);
+}
 
 void buffer_append(struct buffer *buffer, const void *bytes, size_t length);
 void buffer_string(struct buffer *buffer, const char *string);
