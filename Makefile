@@ -70,8 +70,8 @@ PACKAGES := zlib libutf8proc jansson
 PACKAGE_FLAGS := $(shell pkg-config --cflags $(PACKAGES) 2>/dev/null)
 LIBS := $(shell pkg-config --libs $(PACKAGES) 2>/dev/null)
 
-COMPILE := $(CC) -std=gnu11 $(VARIANT_FLAGS) $(if $(LTO),$(LTO) -ffat-lto-objects) -fvisibility=hidden -fPIC -Iinclude -Isrc -I. -Igrammar -I$(B)/grammar \
-           $(PACKAGE_FLAGS) $(CFLAGS)
+COMPILE := $(CC) -std=gnu11 $(VARIANT_FLAGS) $(if $(LTO),$(LTO) -ffat-lto-objects) -fvisibility=hidden -fPIC \
+           -Iinclude -Isrc -I. -Igrammar -I$(B)/grammar $(PACKAGE_FLAGS) $(CFLAGS)
 LINK := $(CC) $(VARIANT_FLAGS) $(if $(LTO),-fno-lto) $(CFLAGS) $(LDFLAGS)
 
 VERSION := $(shell sed -n 's/^.define KYPHO_VERSION "\(.*\)"/\1/p' include/kypho/api.h)

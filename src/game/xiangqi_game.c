@@ -175,7 +175,7 @@ static void why(const struct position *position, uint64_t bits, unsigned notatio
 }
 
 static bool malformed(uint64_t bits, unsigned notation, struct game_why *out) {
-  struct position any;
+  struct position any = {0};
   start(&any);
   why(&any, bits, notation, out);
   return out->phrase == WHY_INCOMPLETE || game_why_is_malformed(out->phrase);

@@ -136,7 +136,6 @@ static void finish(struct replay *replay, const struct walk *walk) {
 }
 
 static void reset(struct replay *replay, const struct record *record, const struct game *game) {
-  if (replay->game != game) replay->work->settled = false; /* its notations are numbered anew */
   replay->record = record;
   replay->game = game;
   replay->ply_count = replay->fault_count = replay->candidate_count = 0;
