@@ -62,7 +62,8 @@ static void put_point(const struct board *board, unsigned across, unsigned down)
   char name[4];
   square_name(file_at(board, across), rank_at(board, down), name);
   bool last = strcmp(name, board->last[0]) == 0 || strcmp(name, board->last[1]) == 0;
-  buffer_format(board->out, "<circle data-square=\"%s\" cx=\"%u\" cy=\"%u\" r=\"%d\" fill=\"%s\"/>\n", name,
+  buffer_format(board->out,
+                "<circle data-square=\"%s\" cx=\"%u\" cy=\"%u\" r=\"%d\" fill=\"%s\" fill-opacity=\".6\"/>\n", name,
                 across_x(across), down_y(down), DISC + 3, last ? highlight : "none");
 }
 
