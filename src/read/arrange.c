@@ -273,6 +273,7 @@ static void arrange(struct arrangement *a, struct frame *frames) {
   struct record *record = a->record;
   list_lines(a);
   for (size_t i = 0; i < a->line_count; i++) a->by_number[i] = &a->lines[i];
+  /* NOLINTNEXTLINE(bugprone-sizeof-expression): pointers are sorted */
   qsort(a->by_number, a->line_count, sizeof *a->by_number, by_number);
   list_guests(a);
   qsort(a->guests, a->guest_count, sizeof *a->guests, by_place);
@@ -290,6 +291,7 @@ void record_arrange(struct record *record) {
   if (placed == 0) return;
   struct arrangement a = {.record = record,
                           .lines = malloc((placed + 1) * sizeof *a.lines),
+                          /* NOLINTNEXTLINE(bugprone-sizeof-expression): of pointers */
                           .by_number = malloc((placed + 1) * sizeof *a.by_number),
                           .guests = malloc(placed * sizeof *a.guests),
                           .out = malloc(record->item_count * sizeof *a.out)};
