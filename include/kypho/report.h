@@ -29,7 +29,8 @@ struct kypho_finding {
   int64_t offset;         /* bytes from the start of the decoded file */
   const char *law;        /* "fide-2023 7.5.1", or "" */
   const char *message;    /* in the language of the options */
-  const char *hypothesis; /* "played" "skipped" "missing" ..., or "" */
+  const char *hypothesis; /* "played" "skipped" "slip" "filled" "missing" "row-missing" "swapped" "repeated" "extra"
+                             "no-position", or "" */
 };
 
 /** NULL when memory runs out. */

@@ -193,6 +193,13 @@ const char *report_law(const struct report *report, enum rule rule) { return law
 const char *hypothesis_name(const struct fault *fault) {
   static const char *const names[] = {"", "played", "skipped", "slip", "filled"};
   if (fault == NULL) return "";
-  if (fault->kind == FAULT_MISSING) return "missing";
-  return names[fault->hypothesis];
+  switch ((enum fault_kind)fault->kind) {
+    case FAULT_MISSING: return "missing";
+    case FAULT_ROW_MISSING:
+    case FAULT_ROWS_MISSING: return "row-missing";
+    case FAULT_EXCHANGED: return "swapped";
+    case FAULT_EXTRA: return fault->visible ? "repeated" : "extra";
+    case FAULT_NO_POSITION: return "no-position";
+    default: return names[fault->hypothesis];
+  }
 }
