@@ -6,6 +6,8 @@
 
 #include <utf8proc.h>
 
+#include "base/word.h"
+
 enum { REPLACEMENT = 0xFFFD };
 
 size_t utf8_decode(const char *at, const char *end, uint32_t *character) {
@@ -72,11 +74,24 @@ static inline bool is_plain_three(const char *at, const char *end) {
   return end - at >= 3 && lead - 0xE1 < 0xF0 - 0xE1 && lead != 0xED && (at[1] & 0xC0) == 0x80 && (at[2] & 0xC0) == 0x80;
 }
 
+/* Length of the pairs of such characters at `at`, looked at by eight bytes. */
+static inline size_t plain_pairs(const char *at, const char *end) {
+  const uint64_t bits = UINT64_C(0xC0C0F0C0C0F0), three = UINT64_C(0x8080E08080E0);
+  const unsigned odd = 1u << 0x0 | 1u << 0xD; /* E0 and ED restrict the second byte */
+  const char *start = at;
+  for (; end - at >= 8; at += 6) {
+    const uint64_t word = word_at(at);
+    if ((word & bits) != three || ((1u << (word & 0xF) | 1u << (word >> 24 & 0xF)) & odd)) break;
+  }
+  return (size_t)(at - start);
+}
+
 size_t utf8_valid_prefix(const char *bytes, size_t length) {
   const char *at = bytes;
   const char *end = bytes + length;
   while (at < end) {
     at += utf8_ascii_prefix(at, (size_t)(end - at));
+    at += plain_pairs(at, end);
     while (at < end && (unsigned char)*at >= 0x80) {
       uint32_t character;
       if (is_plain_three(at, end)) {
