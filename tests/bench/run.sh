@@ -150,7 +150,8 @@ make_plies() {
     -v whole="$(stat -c %s "$work/$name.pgn")" 'END { print (NR - 1) * whole / size }' >"$work/$name.plies"
 }
 
-# Chess and the notations of xiangqi in turn, so that a busy machine hits all alike.
+# Chess and the notations of xiangqi in turn, so that a busy machine hits all alike. All are converted into the same
+# thing, squares as running text: PGN would compare how long a tag section the games have.
 xiangqi_plies() {
   local source=${DATA:-../shared/data}/xiangqi/ccpd/master-b.utf8.pgn name round names=(chess zh vi wxf)
   [ -e "$source" ] || source=corpus/xiangqi-big5.pgn
@@ -160,7 +161,7 @@ xiangqi_plies() {
   for name in "${names[@]}"; do : >"$work/$name.seconds"; done
   for ((round = 0; round < rounds; round++)); do
     for name in "${names[@]}"; do
-      seconds "$build/kypho" convert -q --no-progress -t pgn "$work/$name.pgn" >>"$work/$name.seconds"
+      seconds "$build/kypho" convert -q --no-progress -t text -n uci "$work/$name.pgn" >>"$work/$name.seconds"
     done
   done
   for name in "${names[@]}"; do
