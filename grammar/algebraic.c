@@ -4,8 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_letter(char c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
+#include "ascii.h"
+
 static bool is_file(char c) { return c >= 'a' && c <= 'i'; }
 static bool is_rank_of_no_chessboard(const char *text) { return text[0] == '0' || text[0] == '9'; }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ascii.h"
 #include "which_game.h"
 
 /* How far behind prose a block of tags or a WXF file is looked for; behind markup, which is no record, anywhere. */
@@ -11,7 +12,6 @@ enum { PROSE_MAX = 4096, IDENTITY_MAX = 64, ROWS_MAX = 16 };
 /* A ply in digits and the beginning of another. */
 enum { DIGITS_MIN = 7 };
 
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 static bool is_word(char c) { return is_digit(c) || c == '_' || ((c | 32) >= 'a' && (c | 32) <= 'z'); }
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 static bool is_line_end(char c) { return c == '\n' || c == '\r'; }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ascii.h"
 #include "algebraic.h"
 #include "base/utf8.h"
 #include "containers.h"
@@ -26,9 +27,6 @@ static int header_says(const struct record *record) {
   }
   return fen != NULL && is_xiangqi_board(fen->value) ? 1 : 0;
 }
-
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
-static bool is_letter(char c) { return (c | 32) >= 'a' && (c | 32) <= 'z'; }
 
 /* Skips a comment; a text inside braces says nothing of the game. */
 static const char *skip_comment(const char *text, const char *end) {

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ascii.h"
 #include "chess/description.h"
 #include "chess/letters.h"
 #include "record.tab.h"
@@ -45,8 +46,6 @@ int scan_number(struct scan *scan, struct token *value, const char *text, size_t
   value->detail = dots_in(text + i, length - i);
   return T_NUMBER;
 }
-
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* Words of signs that stand apart from their move. */
 static bool is_sign_word(struct token *value, const char *text, size_t length) {

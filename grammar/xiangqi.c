@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "ascii.h"
 #include "bounds.h"
 #include "record.tab.h"
 #include "which_game.h"
@@ -12,8 +13,6 @@
 #include "xiangqi/dialects.h"
 
 enum { WORDS_MAX = 5, MOVE_BYTES_MAX = 80, GLUED_BYTES_MAX = 40 };
-
-static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /* ---- moves ---- */
 
@@ -141,15 +140,13 @@ size_t xiangqi_note(const struct scan *scan, const char *text) {
 /* ---- prose ---- */
 
 /* True when a move that is no bare run of digits (a year is none) begins at `text`. */
-static bool move_begins(const struct scan *scan, const char *text) {
+bool move_follows(const struct scan *scan, const char *text) {
   struct token unused;
   size_t ends[WORDS_MAX], count = word_ends(scan, text, ends);
   for (size_t i = 0; i < count; i++)
     if (describe(text, ends[i], &unused) && (unused.move & 0xFF) != XIANGQI_FORM_DIGITS) return true;
   return count > 0 && ends[0] > 5 && split(text, ends[0], &unused) > 0;
 }
-
-bool move_follows(const struct scan *scan, const char *text) { return move_begins(scan, text); }
 
 /* A row number and nothing of a sentence: `12.`, `3)`. */
 static bool number_begins(const char *text) {
@@ -162,7 +159,7 @@ size_t xiangqi_prose(const struct scan *scan, const char *text) {
   const char *end = line_end(scan, text), *at = text;
   if (end - text > PROSE_MAX || number_begins(text) || *text == '[' || *text == '{') return 0;
   while (at < end) {
-    if (move_begins(scan, at)) return 0;
+    if (move_follows(scan, at)) return 0;
     while (at < end && !ends_words(scan, at) && blank(scan, at) == 0) at++;
     while (at < end && (ends_words(scan, at) || blank(scan, at) > 0)) at++;
   }
@@ -175,7 +172,7 @@ bool label_before_moves(const struct scan *scan, const char *text) {
   if (number_begins(value)) return value[0] == '1' && !is_digit(value[1]) && !is_digit(value[2]);
   size_t first = strcspn(value, " \t\r\n");
   const char *second = value + first + strspn(value + first, " \t");
-  return move_begins(scan, value) && move_begins(scan, second) && is_xiangqi(scan, value);
+  return move_follows(scan, value) && move_follows(scan, second) && is_xiangqi(scan, value);
 }
 
 bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose) {

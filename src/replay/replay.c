@@ -200,7 +200,7 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   }
   choose_notation(replay, notation);
   find_families(replay);
-  begins_with_other_side(replay);
+  let_styles_say_who_begins(replay);
   run_walk(&walk, replay);
   if (walk.failed != SIZE_MAX && !explain(replay, &walk)) return false;
   finish(replay, &walk);

@@ -1,8 +1,8 @@
 /* What may have happened to the structure of a record: rows left out, entries written twice or exchanged. */
 #include "replay/search.h"
 
-/* A whole row before the cell is not recorded: two half-moves. One that the numbers do not show is only taken for it
- * when the record then reads beyond the entry at which it stopped. */
+/* True when the record reads from the cell on, and some way beyond the entry at which it stopped: what leads to such a
+ * position is worth a place among the explanations, though nothing shows it. */
 static bool carries_on(struct search *search, size_t cell, const struct position *position) {
   enum { BEYOND = 8 };
   const struct replay_work *work = search->replay->work;
@@ -18,6 +18,7 @@ static bool carries_on(struct search *search, size_t cell, const struct position
   return true;
 }
 
+/* A whole row before the cell is not recorded: two half-moves. */
 void event_missing_row(struct search *search, size_t cell, uint32_t parent) {
   const struct game *game = search->replay->game;
   bool shown = search->replay->work->cells[cell].leap == 1;
@@ -90,10 +91,10 @@ void event_slip_early(struct search *search, size_t cell, uint32_t parent) {
   const struct item *item = item_at(search, cell);
   const struct node *node = &search->nodes[parent];
   game_move moves[GAME_MOVES_MAX];
-  size_t count = replay->game->legal_moves(&node->position, moves);
   struct step_plan step = {.action = ACTION_PLAY, .status = PLY_ILLEGAL, .slip = true};
   int shift = shift_at(search, &node->position, cell, node->shift);
   if (shift != node->shift || replay->work->cells[cell].kind != ITEM_MOVE) return;
+  size_t count = replay->game->legal_moves(&node->position, moves);
   for (size_t i = 0; i < count; i++) {
     struct position after = search->nodes[parent].position;
     if (replay->game->unlikeness(&after, item->move, replay->notation, moves[i]) != 1) continue;

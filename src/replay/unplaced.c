@@ -18,14 +18,11 @@ static bool is_invented(const struct replay_work *work, size_t cell) {
   return step->missing_count > 0 || (step->action != ACTION_READ && step->action != ACTION_STOP);
 }
 
-/* Faults among the cells from `first` to before `last`; a stop ends the plan. */
-static size_t count_invented(const struct replay_work *work, size_t first, size_t last) {
-  size_t count = 0;
-  for (size_t cell = first; cell < last; cell++) {
-    if (cell < work->plan_stop && work->plan[cell].action == ACTION_STOP) break;
-    count += is_invented(work, cell);
-  }
-  return count;
+/* Cells that the plan is about: what stands behind a stop is not replayed. */
+static size_t planned_cells(const struct replay_work *work) {
+  for (size_t cell = 0; cell < work->cell_count && cell < work->plan_stop; cell++)
+    if (work->plan[cell].action == ACTION_STOP) return cell;
+  return work->cell_count;
 }
 
 /* Moves that do not fit the normal start position: the first one, and at least half of the first few. */
@@ -39,26 +36,22 @@ static bool begins_elsewhere(const struct replay *replay) {
 
 void find_unplaced(struct replay *replay) {
   struct replay_work *work = replay->work;
-  for (size_t cell = 0; cell < work->cell_count; cell++) {
-    if (work->cells[cell].leap < LEAP_MIN || (cell == 0 && replay->has_start)) continue;
-    if (count_invented(work, cell, work->cell_count) * 3 <= work->cell_count - cell) continue;
-    work->unplaced = cell;
-    return;
+  size_t invented = 0;
+  for (size_t cell = planned_cells(work); cell-- > 0;) {
+    invented += is_invented(work, cell);
+    bool leaps = work->cells[cell].leap >= LEAP_MIN && !(cell == 0 && replay->has_start);
+    if (leaps && invented * 3 > work->cell_count - cell) work->unplaced = cell;
   }
-  if (begins_elsewhere(replay)) work->unplaced = 0;
+  if (work->unplaced == SIZE_MAX && begins_elsewhere(replay)) work->unplaced = 0;
 }
 
-void report_unplaced(struct replay *replay, uint32_t item) {
+void report_unplaced(struct replay *replay, uint32_t item, const struct item *number) {
   const struct replay_work *work = replay->work;
   const struct cell *cell = &work->cells[work->unplaced];
   bool gap = work->unplaced > 0;
   struct fault *fault = add_fault(replay, gap ? FAULT_ROWS_MISSING : FAULT_NO_POSITION, item, PLY_NO_ITEM);
   if (fault == NULL) return;
   fault->value = (int32_t)(work->cell_count - work->unplaced);
-  for (uint32_t i = item; i-- > 0;)
-    if (replay->record->items[i].kind == ITEM_NUMBER) {
-      fault->second = (uint32_t)replay->record->items[i].value - gap;
-      break;
-    }
+  if (number != NULL) fault->second = (uint32_t)number->value - gap;
   fault->first = gap ? fault->second + 1 - cell->leap : cell->leap >= LEAP_MIN ? fault->second : 0;
 }

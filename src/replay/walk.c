@@ -314,12 +314,11 @@ static void follow_number(struct walk *walk, const struct item *number) {
 static void lose_position(struct walk *walk, const struct item *item) {
   end_line(walk);
   walk->stopped = walk->replay->lost = true;
-  for (size_t i = walk->index; i-- > 0 && walk->record->items[i].kind != ITEM_MOVE;)
-    if (walk->record->items[i].kind == ITEM_NUMBER) {
-      follow_number(walk, &walk->record->items[i]);
-      break;
-    }
-  report_unplaced(walk->replay, (uint32_t)walk->index);
+  const struct item *number = item;
+  while (number > walk->record->items && number->kind != ITEM_NUMBER) number--;
+  if (number->kind != ITEM_NUMBER) number = NULL;
+  if (number != NULL) follow_number(walk, number);
+  report_unplaced(walk->replay, (uint32_t)walk->index, number);
   visit_unplaced(walk, item);
 }
 

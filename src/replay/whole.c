@@ -5,10 +5,9 @@
 #include "replay/work.h"
 
 enum {
-  FURTHER = 10,     /* entries that a hypothesis has to read beyond the plain reading, */
-  WHOLE_LEAST = 6,  /* or the whole record, when it is no shorter than this */
-  STYLE_LOOKED = 8, /* entries whose style says whose they are */
-  STYLE_LEAST = 2
+  FURTHER = 10,    /* entries that a hypothesis has to read beyond the plain reading, */
+  WHOLE_LEAST = 6, /* or the whole record, when it is no shorter than this */
+  STYLE_LOOKED = 8 /* entries whose style says whose they are */
 };
 
 static size_t reach_from(struct replay *replay, struct position position) {
@@ -64,30 +63,33 @@ static bool styles_say_other_side(const struct replay *replay) {
     if (style != (int)(side ^ 1)) return false;
     seen[style]++;
   }
-  return seen[0] > 0 && seen[1] > 0 && seen[0] + seen[1] >= STYLE_LEAST;
+  return seen[0] > 0 && seen[1] > 0;
 }
 
-bool begins_with_other_side(struct replay *replay) {
+void let_styles_say_who_begins(struct replay *replay) {
   const struct record *record = replay->record;
   size_t first = 0;
   while (first < record->item_count && record->items[first].kind != ITEM_MOVE) first++;
-  if (first == record->item_count) return false;
+  if (first == record->item_count) return;
   int style = replay->game->written_side(record->items[first].move);
-  if (style < 0 || style == (int)replay->game->side(&replay->start)) return false;
-  if (!list_cells(replay) || !styles_say_other_side(replay)) return false;
+  if (style < 0 || style == (int)replay->game->side(&replay->start)) return;
+  if (!list_cells(replay)) {
+    replay->failed = true;
+    return;
+  }
+  if (!styles_say_other_side(replay)) return;
   struct position passed = replay->start;
   replay->game->pass(&passed);
-  if (reach_from(replay, passed) < reach_from(replay, replay->start)) return false;
-  let_other_side_begin(replay);
-  return true;
+  if (reach_from(replay, passed) >= reach_from(replay, replay->start)) let_other_side_begin(replay);
 }
 
 bool reread_as_whole(struct replay *replay) {
+  bool mirror = replay->work->plan_cost > COST_WHOLE && !replay->notation_forced;
+  bool other_side = !replay->other_side_first && record_field(replay->record, FIELD_FEN) != NULL;
+  if (!mirror && !other_side) return false;
   size_t plain = reach_from(replay, replay->start);
-  if (replay->work->plan_cost > COST_WHOLE && !replay->notation_forced && try_mirrored(replay, plain)) return true;
-  if (!replay->other_side_first && record_field(replay->record, FIELD_FEN) != NULL && try_other_side(replay, plain)) {
-    let_other_side_begin(replay);
-    return true;
-  }
-  return false;
+  if (mirror && try_mirrored(replay, plain)) return true;
+  if (!other_side || !try_other_side(replay, plain)) return false;
+  let_other_side_begin(replay);
+  return true;
 }

@@ -105,8 +105,8 @@ bool explain_line(struct replay *replay, size_t failed);
 void search_free(struct search *search);
 
 /* -- whole.c -- */
-/* True when the styles of the entries say that the other side begins; it does then. */
-bool begins_with_other_side(struct replay *replay);
+/* Lets the other side begin when the styles of the entries say so. */
+void let_styles_say_who_begins(struct replay *replay);
 /* Looks for a reading of the whole record that makes one readable which does not read straight through. True when the
  * notation or the start position was changed for it. Needs the cells. */
 bool reread_as_whole(struct replay *replay);
@@ -115,8 +115,8 @@ bool reread_as_whole(struct replay *replay);
 /* Finds the entry from which on the record cannot be set on the board, whatever the plan made of it: rows are missing
  * before it, or the record belongs to another start position. Fills work->unplaced. */
 void find_unplaced(struct replay *replay);
-/* Kind of fault that work->unplaced is, and the rows and entries concerned. */
-void report_unplaced(struct replay *replay, uint32_t item);
+/* Tells that no position is known from the item on; `number` is that of its row, NULL when it has none. */
+void report_unplaced(struct replay *replay, uint32_t item, const struct item *number);
 
 /* -- candidates.c -- */
 /* Adds candidates for a half-move that stands before cell `next`, from `position`: every legal move, best first. */

@@ -9,21 +9,10 @@
 
 static bool is_place(char c) { return c >= '1' && c <= '9'; }
 
-static uint8_t plain_sign(char c) {
-  switch (c) {
-    case '.': return XIANGQI_SIGN_DOT;
-    case '/': return XIANGQI_SIGN_SLASH;
-    case '-': return XIANGQI_SIGN_HYPHEN;
-    case '+': return XIANGQI_SIGN_PLUS;
-    case '=': return XIANGQI_SIGN_EQUALS;
-    default: return XIANGQI_SIGN_NONE;
-  }
-}
-
 /* P2-5: four ASCII characters. */
 static bool describe_letters(const char *at, struct xiangqi_description *out) {
   const char letter = (char)(at[0] & ~0x20);
-  const uint8_t sign = plain_sign(at[2]);
+  const uint8_t sign = xiangqi_sign_of((unsigned char)at[2]);
   if (letter < 'A' || letter > 'Z' || (unsigned char)at[0] < 'A' || !is_place(at[1]) || !sign || !is_place(at[3])) {
     return false;
   }

@@ -221,17 +221,6 @@ static const char *word_end(const char *at, const char *end) {
   return at;
 }
 
-static uint8_t sign_of(uint32_t c) {
-  switch (c) {
-    case '.': return XIANGQI_SIGN_DOT;
-    case '/': return XIANGQI_SIGN_SLASH;
-    case '-': return XIANGQI_SIGN_HYPHEN;
-    case '+': return XIANGQI_SIGN_PLUS;
-    case '=': return XIANGQI_SIGN_EQUALS;
-    default: return XIANGQI_SIGN_NONE;
-  }
-}
-
 static struct xiangqi_atom single(uint32_t c, bool wide) {
   struct xiangqi_atom atom = {XIANGQI_ATOM_OTHER, 0, wide ? XIANGQI_ATOM_WIDE : 0};
   if (is_ascii_letter(c)) {
@@ -241,9 +230,9 @@ static struct xiangqi_atom single(uint32_t c, bool wide) {
   } else if (c >= '0' && c <= '9') {
     atom.kind = XIANGQI_ATOM_DIGIT;
     atom.value = (uint8_t)(c - '0');
-  } else if (sign_of(c) != XIANGQI_SIGN_NONE) {
+  } else if (xiangqi_sign_of(c) != XIANGQI_SIGN_NONE) {
     atom.kind = XIANGQI_ATOM_SIGN;
-    atom.value = sign_of(c);
+    atom.value = xiangqi_sign_of(c);
   } else if (c == '(' || c == '[') {
     atom.kind = XIANGQI_ATOM_OPEN;
   } else if (c == ')' || c == ']') {

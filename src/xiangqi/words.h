@@ -40,6 +40,18 @@ struct xiangqi_atom {
 
 enum { XIANGQI_ATOMS_MAX = 24 };
 
+/* What an ASCII sign stands for; XIANGQI_SIGN_NONE for any other character. */
+static inline uint8_t xiangqi_sign_of(uint32_t c) {
+  switch (c) {
+    case '.': return XIANGQI_SIGN_DOT;
+    case '/': return XIANGQI_SIGN_SLASH;
+    case '-': return XIANGQI_SIGN_HYPHEN;
+    case '+': return XIANGQI_SIGN_PLUS;
+    case '=': return XIANGQI_SIGN_EQUALS;
+    default: return XIANGQI_SIGN_NONE;
+  }
+}
+
 /* Cuts a text into at most XIANGQI_ATOMS_MAX atoms and an END. False when it is longer. */
 bool xiangqi_cut(struct kypho_text text, struct xiangqi_atom atoms[XIANGQI_ATOMS_MAX + 1]) XIANGQI_INTERNAL;
 

@@ -1,12 +1,10 @@
 /* Zobrist numbers: the splitmix64 sequence from a fixed seed, as constant expressions. */
 #include "xiangqi/zobrist.h"
 
+#include "base/splitmix.h"
+
 #define SEED UINT64_C(0x6B7970686F203930)
-#define STEP UINT64_C(0x9E3779B97F4A7C15)
-#define MIX_A(z) (((z) ^ (z) >> 30) * UINT64_C(0xBF58476D1CE4E5B9))
-#define MIX_B(z) (((z) ^ (z) >> 27) * UINT64_C(0x94D049BB133111EB))
-#define MIX_C(z) ((z) ^ (z) >> 31)
-#define NUMBER(n) MIX_C(MIX_B(MIX_A(SEED + STEP * (n))))
+#define NUMBER(n) SPLITMIX(SEED, n)
 
 #define ROW(n)                                                                                                     \
   NUMBER(n), NUMBER((n) + 1), NUMBER((n) + 2), NUMBER((n) + 3), NUMBER((n) + 4), NUMBER((n) + 5), NUMBER((n) + 6), \
