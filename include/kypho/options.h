@@ -20,7 +20,7 @@ KYPHO_API void kypho_options_free(kypho_options *options);
  *  - `encoding`: `auto` (default: told by the content), or what to read the bytes as: `utf-8` `gb18030` `big5` ...
  *    (kypho_encoding_name), in small or capital letters
  *  - `laws`: `auto` (default: by the record's date), `fide-2001`, `fide-2009`, `fide-2018`, `fide-2023`,
- *    `vn-xiangqi-1999`
+ *    `vn-xiangqi-1999`, `axf`, `cn-1999`
  *  - `lang`: language of messages, `en` (default) or `vi`
  *  - `warning`: `no-RULE`, or `RULE=error|warning|note|off`; may be set again and again
  *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`

@@ -60,7 +60,7 @@ struct kypho_rule {
   enum kypho_severity severity; /* default */
   const char *summary;          /* one line */
   const char *explanation;      /* a paragraph */
-  char laws[200];               /* articles by edition: "fide-2001 7.4; fide-2023 7.5.1", or "" */
+  char laws[320];               /* articles by edition: "fide-2001 7.4; fide-2023 7.5.1", or "" */
   const char *bad;              /* an example that raises it; may hold line ends */
   const char *good;             /* the same, right */
 };

@@ -139,21 +139,15 @@ struct kypho_text ply_name(struct report *report, const struct ply *ply) {
 
 /* ---- the check ---- */
 
-/* Laws in force on the day of play: each edition from its first day (2001-07, 2009-07, 2018-01, 2023-01). Without a
- * date the latest. */
+/* The laws in force on the day of play; without a date the latest. An edition asked for is that of one game: records of
+ * the other are judged by their own. */
 static enum edition edition_of(const struct report *report) {
-  int date[3];
-  const char *law = report->replay->game->law;
-  int asked = report->settings.edition;
-  /* An edition asked for is that of one game; records of the other are judged by their own. */
-  if (law != NULL) return (enum edition)edition_find(law);
-  if (asked >= 0 && asked != EDITION_VN_XIANGQI_1999) return (enum edition)asked;
+  const char *game = report->replay->game->name;
+  int asked = report->settings.edition, date[3] = {0, 0, 0};
+  if (asked >= 0 && strcmp(editions[asked].game, game) == 0) return (enum edition)asked;
   const struct field *field = record_field(report->record, FIELD_DATE);
-  if (field == NULL || !date_read(field->value, date) || date[0] == 0) return EDITION_FIDE_2023;
-  if (date[0] >= 2023) return EDITION_FIDE_2023;
-  if (date[0] >= 2018) return EDITION_FIDE_2018;
-  if (date[0] > 2009 || (date[0] == 2009 && date[1] >= 7)) return EDITION_FIDE_2009;
-  return EDITION_FIDE_2001;
+  if (field == NULL || !date_read(field->value, date)) date[0] = 0;
+  return edition_in_force(game, date[0], date[1]);
 }
 
 static void sort_findings(struct report *report) {

@@ -1,10 +1,11 @@
 /* The tables that come from rules.def, and look-up by name. */
 #include "check/rules.h"
 
+#include <limits.h>
 #include <string.h>
 
-#define ARTICLES(a, b, c, d, e) \
-  { a, b, c, d, e }
+#define ARTICLES(...) \
+  { __VA_ARGS__ }
 #define SUMMARY(en, vi) \
   { en, vi }
 #define EXPLAIN(en, vi) \
@@ -18,8 +19,8 @@ const struct rule_entry rules[RULE_COUNT] = {
 };
 
 #undef ARTICLES
-#define ARTICLES(a, b, c, d, e) \
-  { "fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d, "vn-xiangqi-1999 " e }
+#define ARTICLES(a, b, c, d, e, f, g) \
+  { "fide-2001 " a, "fide-2009 " b, "fide-2018 " c, "fide-2023 " d, "vn-xiangqi-1999 " e, "axf " f, "cn-1999 " g }
 static const char *const citations[RULE_COUNT][EDITION_COUNT] = {
 #define RULE(id, name, severity, articles, summary, explanation, bad, good) [RULE_##id] = articles,
 #include "check/rules.def"
@@ -30,15 +31,31 @@ const char *law_text(enum rule rule, enum edition edition) {
   return rules[rule].article[edition][0] == '\0' ? "" : citations[rule][edition];
 }
 
-static const char *const edition_names[EDITION_COUNT] = {"fide-2001", "fide-2009", "fide-2018", "fide-2023",
-                                                         "vn-xiangqi-1999"};
+#define FROM(year, month) year, month
+#define NEVER INT_MAX, 0
+const struct edition_entry editions[EDITION_COUNT] = {
+#define EDITION(id, ...) [EDITION_##id] = {__VA_ARGS__},
+#include "check/editions.def"
+#undef EDITION
+};
 
-const char *edition_name(enum edition edition) { return edition_names[edition]; }
+const char *edition_name(enum edition edition) { return editions[edition].name; }
 
 int edition_find(const char *name) {
   for (int i = 0; i < EDITION_COUNT; i++)
-    if (strcmp(edition_names[i], name) == 0) return i;
+    if (strcmp(editions[i].name, name) == 0) return i;
   return -1;
+}
+
+enum edition edition_in_force(const char *game, int year, int month) {
+  int found = 0;
+  if (month == 0) month = 1;
+  for (int i = 0; i < EDITION_COUNT; i++) {
+    const struct edition_entry *edition = &editions[i];
+    if (strcmp(edition->game, game) != 0 || edition->year == INT_MAX) continue;
+    if (year == 0 || year > edition->year || (year == edition->year && month >= edition->month)) found = i;
+  }
+  return (enum edition)found;
 }
 
 int rule_find(const char *name) {

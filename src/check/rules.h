@@ -9,13 +9,29 @@
 enum language { LANGUAGE_EN, LANGUAGE_VI, LANGUAGE_COUNT };
 
 enum edition {
-  EDITION_FIDE_2001,
-  EDITION_FIDE_2009,
-  EDITION_FIDE_2018,
-  EDITION_FIDE_2023,
-  EDITION_VN_XIANGQI_1999,
+#define EDITION(id, ...) EDITION_##id,
+#include "check/editions.def"
+#undef EDITION
   EDITION_COUNT
 };
+
+/* What the laws ask about a position that comes again and again. */
+enum cycle_laws {
+  CYCLES_CLAIM, /* nothing: a player may claim a draw, whoever makes the cycle */
+  CYCLES_VN,    /* Vietnamese law of xiangqi, 7.1g and chapter V */
+  CYCLES_AXF,   /* Asian and world federations */
+  CYCLES_CN     /* Chinese rules of 1999, 24 to 29 */
+};
+
+struct edition_entry {
+  const char *name, *game;
+  int year, month;        /* in force from; year 0 = before all others, INT_MAX = only when asked for */
+  unsigned illegal_loses; /* so many illegal moves of a player; 0 = no number */
+  unsigned ends_repeated; /* so many occurrences of a position end the game; 0 = never by themselves */
+  unsigned ends_progress; /* so many plies without progress do; 0 = never by themselves */
+  enum cycle_laws cycles;
+};
+extern const struct edition_entry editions[EDITION_COUNT];
 
 enum rule {
 #define RULE(id, name, severity, ...) RULE_##id,
@@ -40,7 +56,9 @@ extern const struct rule_entry rules[RULE_COUNT];
 
 const char *edition_name(enum edition edition); /* "fide-2018" */
 int edition_find(const char *name);             /* -1 when unknown */
-int rule_find(const char *name);                /* -1 when unknown */
+/* The edition in force for a game in a month (0 = unknown: January; year 0 = unknown: the latest). */
+enum edition edition_in_force(const char *game, int year, int month);
+int rule_find(const char *name); /* -1 when unknown */
 /* "fide-2018 7.5.1", or "" where the edition has no article for the rule. Static. */
 const char *law_text(enum rule rule, enum edition edition);
 

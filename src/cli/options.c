@@ -90,15 +90,15 @@ const struct option_entry options[OPTION_COUNT] = {
           "bảng mã: auto (mặc định: nhận ra từ nội dung),\nutf-8, utf-16le, utf-16be, windows-1252, "
           "gb18030,\nbig5"},
          NULL},
-    [OPTION_LAWS] =
-        {"laws",
-         0,
-         "EDITION",
-         FOR_ALL,
-         {"auto (default: by the date of the record),\nfide-2001, fide-2009, fide-2018, fide-2023,\nvn-xiangqi-1999",
-          "bản luật: auto (mặc định: theo ngày của biên bản),\nfide-2001, fide-2009, fide-2018, "
-          "fide-2023,\nvn-xiangqi-1999"},
-         "auto fide-2001 fide-2009 fide-2018 fide-2023 vn-xiangqi-1999"},
+    [OPTION_LAWS] = {"laws",
+                     0,
+                     "EDITION",
+                     FOR_ALL,
+                     {"auto (default: by the date of the record),\nfide-2001, fide-2009, fide-2018, "
+                      "fide-2023,\nvn-xiangqi-1999, axf, cn-1999",
+                      "bản luật: auto (mặc định: theo ngày của biên bản),\nfide-2001, fide-2009, fide-2018, "
+                      "fide-2023,\nvn-xiangqi-1999, axf, cn-1999"},
+                     "auto fide-2001 fide-2009 fide-2018 fide-2023 vn-xiangqi-1999 axf cn-1999"},
     [OPTION_LANG] = {"lang",
                      'l',
                      "LANGUAGE",

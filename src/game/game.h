@@ -97,7 +97,6 @@ enum game_marks {
 struct game {
   const char *name;            /* "chess" */
   const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
-  const char *law;             /* the one edition that judges its records, NULL = by the date, FIDE's */
   unsigned progress_limit;     /* plies without an irreversible move after which a draw may be asked for */
   unsigned checks_counted;     /* so many checks of a side count among them at most; 0 = all */
   bool perpetual_check_loses;  /* a side that repeats a position by checks alone has to vary */

@@ -355,7 +355,6 @@ static const char *const variants[] = {"standard", "xiangqi", "chinese chess", "
 const struct game game_xiangqi = {
     .name = "xiangqi",
     .pgn_game = "Chinese Chess",
-    .law = "vn-xiangqi-1999",
     .progress_limit = 120, /* law 1999, 7.2 e and 12 */
     .checks_counted = 10,  /* 12 */
     .perpetual_check_loses = true,
