@@ -121,6 +121,7 @@ static bool same_text(const struct replay *replay, size_t a, size_t b) {
   return x.length == y.length && memcmp(x.bytes, y.bytes, x.length) == 0;
 }
 
-bool repeats_earlier(const struct replay *replay, size_t cell) {
-  return (cell >= 1 && same_text(replay, cell, cell - 1)) || (cell >= 2 && same_text(replay, cell, cell - 2));
+size_t repeated_distance(const struct replay *replay, size_t cell) {
+  if (cell >= 1 && same_text(replay, cell, cell - 1)) return 1;
+  return cell >= 2 && same_text(replay, cell, cell - 2) ? 2 : 0;
 }

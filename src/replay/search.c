@@ -137,7 +137,7 @@ static void branch_early(struct search *search, size_t cell, uint32_t parent) {
   event_exchange(search, cell, parent);
   event_slip_early(search, cell, parent);
   event_missing_row(search, cell, parent);
-  if (repeats_earlier(search->replay, cell)) event_extra(search, cell, parent);
+  if (repeated_distance(search->replay, cell) > 0) event_extra(search, cell, parent);
 }
 
 static void branch(struct search *search, size_t cell, uint32_t parent) {
@@ -164,7 +164,7 @@ static void expand_layer(struct search *search, size_t cell) {
       if (search->nodes[node].cost < best_alive && exchange.at == NONE) best_alive = search->nodes[node].cost;
       if (cell <= search->failed && search->nodes[node].faults == 0)
         branch_early(search, cell, node);
-      else if (search->nodes[node].step.action == ACTION_EXTRA && repeats_earlier(search->replay, cell))
+      else if (search->nodes[node].step.action == ACTION_EXTRA && repeated_distance(search->replay, cell) > 0)
         event_extra(search, cell, node); /* the other entry of the row */
     } else
       search->order[failing++] = search->order[i];

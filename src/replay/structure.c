@@ -44,7 +44,7 @@ void event_missing_row(struct search *search, size_t cell, uint32_t parent) {
 /* The entry is one too many. */
 void event_extra(struct search *search, size_t cell, uint32_t parent) {
   const struct node *node = &search->nodes[parent];
-  bool repeated = repeats_earlier(search->replay, cell);
+  bool repeated = repeated_distance(search->replay, cell) > 0;
   struct step_plan step = {.action = ACTION_EXTRA};
   int cost = !repeated ? COST_EXTRA : node->step.action == ACTION_EXTRA ? COST_REPEATED_NEXT : COST_REPEATED;
   struct position same = node->position;

@@ -123,8 +123,10 @@ static bool variation_follows(const struct record *record, size_t index) {
   return false;
 }
 
-/* Keeps what a variation of the next entry starts from. */
+/* Keeps what a variation of the entry starts from, when there is one. */
 static void keep_before(struct walk *walk) {
+  walk->has_before[walk->depth] = variation_follows(walk->record, walk->index);
+  if (!walk->has_before[walk->depth]) return;
   walk->replay->work->before[walk->depth] = walk->position;
   walk->side_at[walk->depth] = walk->side;
   walk->row_at[walk->depth] = walk->row;
@@ -249,6 +251,19 @@ static void missing_row(struct walk *walk, size_t cell, const game_move moves[2]
   for (unsigned i = 0; i < 2; i++) play_given(walk, PLY_NO_ITEM, moves[i], PLY_MISSING, false);
 }
 
+/* A variation behind an entry that is written twice belongs to the move that it repeats. */
+static void keep_before_repeated(struct walk *walk, size_t cell) {
+  struct replay *replay = walk->replay;
+  size_t distance = repeated_distance(replay, cell), back = 0;
+  keep_before(walk);
+  if (distance == 0 || !walk->has_before[0]) return;
+  for (size_t i = cell - distance; i < cell; i++) back += replay->work->plan[i].action != ACTION_EXTRA;
+  size_t plies = replay->work->key_count - 1;
+  if (back > plies || !replay_position(replay, plies - back, &replay->work->before[0])) return;
+  walk->side_at[0] = walk->game->side(&replay->work->before[0]);
+  walk->row_at[0] = walk->row - (int)((back + 1 - walk->side) / 2);
+}
+
 /* An entry that is one too many: the first of several in a row tells of all. */
 static void extra_entry(struct walk *walk, size_t cell) {
   struct replay *replay = walk->replay;
@@ -259,7 +274,7 @@ static void extra_entry(struct walk *walk, size_t cell) {
   while (cell + (size_t)fault->value < work->plan_stop &&
          work->plan[cell + (size_t)fault->value].action == ACTION_EXTRA)
     fault->value++;
-  fault->visible = repeats_earlier(replay, cell);
+  fault->visible = repeated_distance(replay, cell) > 0;
   walk->extra_before = fault->value % 2 == 1;
 }
 
@@ -344,12 +359,13 @@ static void planned_entry(struct walk *walk) {
     return;
   }
   if (step.action == ACTION_EXTRA) {
+    keep_before_repeated(walk, cell);
     extra_entry(walk, cell);
     return;
   }
   if (step.missing_count == 1) missing_before(walk, cell, step.missing[0]);
   if (step.missing_count == 2) missing_row(walk, cell, step.missing);
-  if (variation_follows(walk->record, walk->index)) keep_before(walk);
+  keep_before(walk);
   if (step.action == ACTION_READ) {
     struct game_step played;
     if (read_item(replay, &walk->position, item, (uint32_t)walk->index, &played) == READING_ONE) {
@@ -503,13 +519,13 @@ static inline void store_ply(struct walk *walk, const struct game_step *step, ui
 static bool visit_main_move(struct walk *walk, const struct item *item) {
   struct replay *replay = walk->replay;
   struct game_step step;
-  if (variation_follows(walk->record, walk->index)) keep_before(walk);
+  keep_before(walk);
   enum reading reading = walk->game->read(&walk->position, item->move, replay->notation, &step);
   if (reading != READING_ONE && (reading != READING_LETTER ||
                                  read_item(replay, &walk->position, item, (uint32_t)walk->index, &step) != READING_ONE))
     return false;
   walk->cell++;
-  walk->has_before[0] = walk->last_known = true;
+  walk->last_known = true;
   keep_key(walk->replay->work, step.key, step.irreversible);
   store_ply(walk, &step, item->move);
   return true;
@@ -550,7 +566,8 @@ static void walk_run(struct walk *walk) {
   walk->index = (size_t)(item - items);
   if (ply == first) return;
   walk->cell += (size_t)(ply - first);
-  walk->has_before[0] = walk->last_known = true;
+  walk->last_known = true;
+  walk->has_before[0] = false; /* no variation follows the last of them */
   walk->side = side;
   walk->row = row;
   replay->ply_count += (size_t)(ply - first);
@@ -564,8 +581,7 @@ static void visit_variation_entry(struct walk *walk, const struct item *item) {
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
     return;
   }
-  if (variation_follows(walk->record, walk->index)) keep_before(walk);
-  walk->has_before[walk->depth] = true;
+  keep_before(walk);
   if (item->kind == ITEM_NULL) {
     pass_entry(walk, (uint32_t)walk->index, PLY_NULL);
     return;
@@ -589,13 +605,10 @@ static void visit_entry(struct walk *walk, const struct item *item) {
     visit_unplaced(walk, item);
   else if (walk->stopped)
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
-  else {
-    walk->has_before[0] = true;
-    if (walk->replay->work->planned)
-      planned_entry(walk);
-    else
-      walk->failed = walk->cell;
-  }
+  else if (walk->replay->work->planned)
+    planned_entry(walk);
+  else
+    walk->failed = walk->cell;
 }
 
 /* A variation starts from the position before the move that it replaces (PGN 8.2.5). */

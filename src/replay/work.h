@@ -95,8 +95,8 @@ struct carried {
 /* Follows the record from cell `from` on, from `position` (changed). */
 struct carried carry(struct replay *replay, struct position *position, size_t from, unsigned side, size_t horizon);
 
-/* True when the entry of a cell says the same as the one right before it or that of the row before. */
-bool repeats_earlier(const struct replay *replay, size_t cell);
+/* How many cells back an entry stands that says the same: 1 (right before it), 2 (in the row before), 0 = neither. */
+size_t repeated_distance(const struct replay *replay, size_t cell);
 
 /* -- search.c -- */
 /* Explains the main line: fills work->plan. `failed` is the first cell that does not read. False when memory runs
