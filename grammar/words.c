@@ -98,6 +98,17 @@ static bool is_pawn_files(struct token *value, const char *text, size_t length) 
   return true;
 }
 
+/* A capture that names what is taken and not where: axQ, gxRQ, Rxd, Kxa+. */
+static bool is_capture_without_square(const char *text, size_t length) {
+  size_t capitals = 0, crosses = 0, at = 0;
+  for (; at < length && text[at] != '+' && text[at] != '#'; at++) {
+    capitals += text[at] >= 'A' && text[at] <= 'Z';
+    crosses += text[at] == 'x' || text[at] == ':';
+    if (strchr("abcdefghx:KQRBNPVHXTM", text[at]) == NULL) return false;
+  }
+  return capitals > 0 && crosses == 1 && at >= 3 && at <= 5 && strspn(text + at, "+#") >= length - at;
+}
+
 /* True for a word that is an attempt at a move: a letter and a digit near each other, or a capital and a file. */
 static bool looks_like_move(const char *text, size_t length) {
   bool digit = false, letter = false;
@@ -107,7 +118,7 @@ static bool looks_like_move(const char *text, size_t length) {
     letter |= (text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'h');
     letter |= (unsigned char)text[i] >= 0x80;
   }
-  if (digit && letter) return true;
+  if ((digit && letter) || is_capture_without_square(text, length)) return true;
   return length >= 2 && length <= 4 && text[0] >= 'A' && text[0] <= 'Z' && strspn(text + 1, "abcdefghx:") >= length - 1;
 }
 

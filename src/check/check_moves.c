@@ -185,7 +185,7 @@ static bool is_cut(const struct report *report, const struct fault *fault) {
   return record_text(record, item_span(&record->items[fault->item])).length > 1;
 }
 
-static void check_unreadable(struct report *report, const struct fault *fault, struct span span) {
+static void check_unreadable(struct report *report, const struct fault *fault, struct span span, bool unexplained) {
   struct kypho_text text = record_text(report->record, span);
   bool cut = !fault->variation && is_cut(report, fault);
   struct finding *finding = find(report, cut ? RULE_TRUNCATED_RECORD : RULE_UNREADABLE_ENTRY, span, fault->ply,
@@ -194,6 +194,7 @@ static void check_unreadable(struct report *report, const struct fault *fault, s
   finding->fault = fault;
   if (fault->variation) set_severity(report, finding, KYPHO_WARNING);
   if (cut) return;
+  if (unexplained) add_note(report, finding, SAY_UNEXPLAINED, &text, 1);
   note_candidates(report, finding, fault, SAY_NOTE_CANDIDATES);
   note_hypothesis(report, finding, fault);
 }
@@ -328,20 +329,17 @@ void check_moves(struct report *report) {
   for (size_t i = 0; i < report->replay->fault_count; i++) {
     const struct fault *fault = &report->replay->faults[i];
     struct span span = fault->item == PLY_NO_ITEM ? end : item_span(&report->record->items[fault->item]);
-    const struct fault *unexplained = NULL;
+    /* The entry at which a record cannot be followed any more has one finding, not two. */
+    bool unexplained =
+        i + 1 < report->replay->fault_count && fault[1].kind == FAULT_UNEXPLAINED && fault[1].item == fault->item;
+    i += unexplained && (fault->kind == FAULT_ILLEGAL || fault->kind == FAULT_UNREADABLE);
     switch (fault->kind) {
-      case FAULT_ILLEGAL:
-        /* The entry at which a record cannot be followed any more has one finding, not two. */
-        if (i + 1 < report->replay->fault_count && report->replay->faults[i + 1].kind == FAULT_UNEXPLAINED &&
-            report->replay->faults[i + 1].item == fault->item)
-          unexplained = &report->replay->faults[++i];
-        check_illegal(report, fault, span, unexplained != NULL);
-        break;
+      case FAULT_ILLEGAL: check_illegal(report, fault, span, unexplained); break;
       case FAULT_AMBIGUOUS:
       case FAULT_PROMOTION: check_ambiguous(report, fault, span); break;
       case FAULT_LOOSE: check_loose(report, fault, span); break;
       case FAULT_MISSING: check_missing(report, fault, span); break;
-      case FAULT_UNREADABLE: check_unreadable(report, fault, span); break;
+      case FAULT_UNREADABLE: check_unreadable(report, fault, span, unexplained); break;
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;

@@ -29,6 +29,7 @@ enum {
   COST_MARK = 3,              /* signs of an entry that do not fit: twice for a wrong one, once for a missing one */
   COST_ROW_SHOWN = 30,        /* a row is missing where the row numbers leave one out */
   COST_ROW_HIDDEN = 130,      /* a row is missing and the later ones have its number */
+  COST_ROW_SUSPECTED = 200,   /* a few entries that cost more than this are worth a look for such a row */
   COST_EXTRA = 115,           /* an entry is no part of the game */
   COST_REPEATED = 45,         /* an entry is written twice */
   COST_REPEATED_NEXT = 5,     /* and so is the other one of its row */
@@ -56,7 +57,10 @@ enum {
   SEARCH_READS_MAX = 60000,   /* moves read in all: about 10 ms */
   /* More events than these allow, and the record counts as not explained from there on. */
   SEARCH_FAULTS_MIN = 4,
-  SEARCH_CELLS_PER_FAULT = 6
+  SEARCH_CELLS_PER_FAULT = 6,
+  /* An explanation that does not reach the end is none from where on it changes every so many-th entry. */
+  SEARCH_ASTRAY_MIN = 4,
+  SEARCH_ASTRAY_CELLS = 4
 };
 
 #endif

@@ -19,6 +19,52 @@ static uint32_t *bucket_of(struct search *search, uint64_t key, size_t cell) {
   return &search->buckets[(key ^ key >> 32 ^ cell * 0x9E5) % BUCKETS];
 }
 
+/* ---- nodes ---- */
+
+static void unlink_bucket(struct search *search, uint32_t index) {
+  const struct node *node = &search->nodes[index];
+  uint32_t *link = bucket_of(search, node->key, node->cell);
+  while (*link != index) link = &search->nodes[*link].chain;
+  *link = node->chain;
+}
+
+/* Gives a node of a finished layer back when nothing came of it, and so its parents. */
+static void release(struct search *search, uint32_t index) {
+  while (index != NONE && search->nodes[index].children == 0 && search->nodes[index].cell < search->cell) {
+    struct node *node = &search->nodes[index];
+    uint32_t parent = node->parent;
+    unlink_bucket(search, index);
+    node->next = search->free;
+    node->cell = NONE;
+    search->free = index;
+    if (parent != NONE) search->nodes[parent].children--;
+    index = parent;
+  }
+}
+
+static struct node *new_node(struct search *search) {
+  uint32_t index = search->free;
+  if (index != NONE) {
+    search->free = search->nodes[index].next;
+    return &search->nodes[index];
+  }
+  return search->count < SEARCH_NODES_MAX ? &search->nodes[search->count++] : NULL;
+}
+
+/* A cheaper way to a position that is there already. */
+static void take_way(struct search *search, struct node *node, uint32_t parent, int cost, unsigned faults,
+                     const struct position *position, const struct step_plan *step) {
+  uint32_t old = node->parent;
+  node->cost = cost;
+  node->parent = parent;
+  node->step = *step;
+  node->faults = (uint16_t)faults;
+  node->position = *position;
+  search->nodes[parent].children++;
+  search->nodes[old].children--;
+  release(search, old);
+}
+
 /* Adds a child of `parent` to layer `cell`. A node with the same position there keeps the cheaper way. */
 void add_node_with(struct search *search, size_t cell, uint32_t parent, const struct position *position, int cost,
                    int shift, const struct step_plan *step, struct exchange exchange) {
@@ -30,19 +76,15 @@ void add_node_with(struct search *search, size_t cell, uint32_t parent, const st
   uint32_t *bucket = bucket_of(search, key, cell);
   for (uint32_t n = *bucket; n != NONE; n = search->nodes[n].chain)
     if (search->nodes[n].key == key && search->nodes[n].cell == cell) {
-      if (search->nodes[n].cost <= cost) return;
-      search->nodes[n].cost = cost;
-      search->nodes[n].parent = parent;
-      search->nodes[n].step = *step;
-      search->nodes[n].faults = (uint16_t)faults;
-      search->nodes[n].position = *position;
+      if (search->nodes[n].cost > cost) take_way(search, &search->nodes[n], parent, cost, faults, position, step);
       return;
     }
-  if (search->count >= SEARCH_NODES_MAX) {
+  struct node *node = new_node(search);
+  if (node == NULL) {
     search->exhausted = true;
     return;
   }
-  struct node *node = &search->nodes[search->count];
+  if (parent != NONE) search->nodes[parent].children++;
   node->position = *position;
   node->key = key;
   node->parent = parent;
@@ -52,9 +94,12 @@ void add_node_with(struct search *search, size_t cell, uint32_t parent, const st
   node->shift = (int8_t)shift;
   node->exchange = exchange;
   node->step = *step;
+  node->children = 0;
+  node->serial = search->made++ & ((1u << ORDER_SERIAL_BITS) - 1);
   node->next = search->layers[cell];
   node->chain = *bucket;
-  search->layers[cell] = *bucket = (uint32_t)search->count++;
+  search->layers[cell] = *bucket = (uint32_t)(node - search->nodes);
+  search->pending++;
 }
 
 /* The same while no exchange begins or ends: one that is open stays so. */
@@ -109,15 +154,18 @@ static int compare_order(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+static uint64_t order_cost(const struct search *search, size_t at) { return search->order[at] >> ORDER_COST_SHIFT; }
+
 /* The layer's nodes from the cheapest on, as many as the beam keeps. */
 static size_t sort_layer(struct search *search, size_t cell) {
   size_t count = 0, kept = 0;
   for (uint32_t n = search->layers[cell]; n != NONE; n = search->nodes[n].next)
-    search->order[count++] = (uint64_t)search->nodes[n].cost << 32 | n;
+    search->order[count++] =
+        (uint64_t)search->nodes[n].cost << ORDER_COST_SHIFT | (uint64_t)search->nodes[n].serial << ORDER_INDEX_BITS | n;
   qsort(search->order, count, sizeof *search->order, compare_order);
   /* Behind an empty cell all moves are as good as another until an entry tells them apart: none of them is dropped. */
-  while (kept < count && (search->order[kept] >> 32) <= (search->order[0] >> 32) + SEARCH_SPREAD &&
-         (kept < SEARCH_BEAM || (search->order[kept] >> 32) <= (search->order[0] >> 32) + SEARCH_EQUAL))
+  while (kept < count && order_cost(search, kept) <= order_cost(search, 0) + SEARCH_SPREAD &&
+         (kept < SEARCH_BEAM || order_cost(search, kept) <= order_cost(search, 0) + SEARCH_EQUAL))
     kept++;
   return kept;
 }
@@ -156,7 +204,7 @@ static void expand_layer(struct search *search, size_t cell) {
   int32_t best_alive = INT32_MAX;
   bool entry = search->replay->work->cells[cell].kind == ITEM_MOVE;
   for (size_t i = 0; i < kept; i++) {
-    uint32_t node = (uint32_t)search->order[i];
+    uint32_t node = order_index(search->order[i]);
     struct exchange exchange = search->nodes[node].exchange;
     if (exchange.at == cell) {
       play_exchanged(search, cell, node, exchange.text, 0, no_exchange);
@@ -171,22 +219,40 @@ static void expand_layer(struct search *search, size_t cell) {
   }
   size_t most = best_alive == INT32_MAX ? SEARCH_BRANCHES : SEARCH_BRANCHES_BESIDE;
   for (size_t i = 0; i < failing && branched < most; i++) {
-    uint32_t node = (uint32_t)search->order[i];
+    uint32_t node = order_index(search->order[i]);
     if (search->nodes[node].cost > best_alive || search->reads >= search->reads_most || search->exhausted) break;
     branch(search, cell, node);
     branched++;
   }
 }
 
-/* Runs all layers. Returns the last one reached. */
-static size_t run(struct search *search, size_t first) {
-  size_t last = search->replay->work->cell_count, reached = first;
-  for (size_t cell = first; cell < last; cell++) {
-    if (search->layers[cell] == NONE) continue;
-    reached = cell;
-    expand_layer(search, cell);
+/* Gives back the nodes of a layer from which nothing came. */
+static void clear_layer(struct search *search, size_t cell) {
+  search->cell = cell + 1;
+  for (uint32_t n = search->layers[cell], next; n != NONE; n = next) {
+    next = search->nodes[n].next;
+    release(search, n);
   }
-  return search->layers[last] != NONE ? last : reached;
+}
+
+static size_t layer_size(const struct search *search, size_t cell) {
+  size_t count = 0;
+  for (uint32_t n = search->layers[cell]; n != NONE; n = search->nodes[n].next) count++;
+  return count;
+}
+
+/* Runs all layers. Returns the last one reached, whose nodes are all there. */
+static size_t run(struct search *search, size_t first) {
+  size_t last = search->replay->work->cell_count, cell = first;
+  for (;; cell++) {
+    search->cell = cell;
+    search->pending -= layer_size(search, cell);
+    if (cell == last) return last;
+    if (search->layers[cell] == NONE) continue;
+    expand_layer(search, cell);
+    if (search->pending == 0) return cell;
+    clear_layer(search, cell);
+  }
 }
 
 /* Follows the parents from a node back to the root, writing the plan. */
@@ -205,7 +271,9 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
   size_t cells = work->cell_count + 1;
   search->replay = replay;
   search->failed = failed;
-  search->count = search->reads = 0;
+  search->count = search->reads = search->pending = search->cell = 0;
+  search->free = NONE;
+  search->made = 0;
   search->reads_most = search->deep ? SEARCH_READS_DEEP : SEARCH_READS_MAX;
   search->exhausted = false;
   if (!work_reserve(&search->nodes, &search->capacity, SEARCH_NODES_MAX, sizeof *search->nodes) ||
@@ -215,7 +283,6 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
     return false;
   for (size_t i = 0; i < cells; i++) search->layers[i] = NONE;
   for (size_t i = 0; i < BUCKETS; i++) search->buckets[i] = NONE;
-  memset(work->plan, 0, cells * sizeof *work->plan);
   return true;
 }
 
@@ -256,8 +323,52 @@ static bool search_line(struct search *search, struct replay *replay, size_t fai
   if (first == 0 && !replay->has_start && search->nodes[0].shift != 0) search->nodes[0].shift = 0;
   *reached = run(search, first);
   *end = NONE;
-  if (*reached > failed && sort_layer(search, *reached) > 0) *end = (uint32_t)search->order[0];
+  if (*reached > failed && sort_layer(search, *reached) > 0) *end = order_index(search->order[0]);
   return true;
+}
+
+static bool plan_has_fault(const struct step_plan *step) {
+  return step->action != ACTION_READ || step->missing_count > 0 || step->status == PLY_AMBIGUOUS;
+}
+
+/* Where a plan that does not reach the end goes astray: from there on so many entries have to be changed that the
+ * explanation is none. Its end when it does not. */
+static size_t goes_astray(const struct replay_work *work, size_t first) {
+  size_t astray = work->plan_stop, faults = 0;
+  for (size_t cell = work->plan_stop; cell-- > first;) {
+    if (!plan_has_fault(&work->plan[cell])) continue;
+    faults++;
+    if (faults >= SEARCH_ASTRAY_MIN && faults * SEARCH_ASTRAY_CELLS >= work->plan_stop - cell) astray = cell;
+  }
+  return astray;
+}
+
+/* Keeps the plan of the search just done when it is better than the one at hand: it reaches further, or as far at less
+ * cost. */
+static void keep_plan(struct search *search, size_t reached, uint32_t end) {
+  struct replay_work *work = search->replay->work;
+  int32_t cost = end == NONE ? COST_NONE : search->nodes[end].cost;
+  if (work->planned && (reached < work->plan_stop || (reached == work->plan_stop && cost >= search->best_cost))) return;
+  memset(work->plan, 0, (work->cell_count + 1) * sizeof *work->plan);
+  if (end != NONE) trace(search, end);
+  search->best_cost = cost;
+  work->planned = true;
+  work->plan_stop = reached > search->failed ? reached : search->failed;
+  work->plan_cost = reached < work->cell_count ? COST_NONE : cost;
+}
+
+/* True when a row that nothing shows to be missing may be the cheaper explanation: of all, when there are a few faults
+ * only, or of a stretch that is very dear. */
+static bool may_lack_row(const struct search *search, uint32_t end) {
+  enum { STRETCH = 12 };
+  if (search->nodes[end].faults <= SEARCH_FAULTS_MIN && search->nodes[end].cost > COST_ROW_HIDDEN) return true;
+  for (uint32_t late = end, early = end; late != NONE; late = search->nodes[late].parent) {
+    while (early != NONE && search->nodes[early].cell + STRETCH > search->nodes[late].cell)
+      early = search->nodes[early].parent;
+    int32_t before = early == NONE ? 0 : search->nodes[early].cost;
+    if (search->nodes[late].cost - before > COST_ROW_SUSPECTED) return true;
+  }
+  return false;
 }
 
 bool explain_line(struct replay *replay, size_t failed) {
@@ -266,18 +377,15 @@ bool explain_line(struct replay *replay, size_t failed) {
   struct search *search = work->search;
   size_t reached;
   uint32_t end;
-  search->deep = false;
+  search->deep = work->planned = false;
   search->suspect = first_suspect(replay, failed);
   if (!search_line(search, replay, failed, &reached, &end)) return false;
-  /* Only when that is dear a row is looked for that nothing shows to be missing. */
-  if (end == NONE || reached < work->cell_count || search->nodes[end].cost > COST_ROW_HIDDEN) {
-    search->deep = true;
-    if (!search_line(search, replay, failed, &reached, &end)) return false;
-  }
-  work->planned = true;
-  work->plan_stop = reached > failed ? reached : failed;
-  work->plan_cost = end == NONE || reached < work->cell_count ? COST_NONE : search->nodes[end].cost;
-  if (end != NONE) trace(search, end);
+  keep_plan(search, reached, end);
+  if (end != NONE && reached == work->cell_count && !may_lack_row(search, end)) return true;
+  search->deep = true;
+  if (!search_line(search, replay, failed, &reached, &end)) return false;
+  keep_plan(search, reached, end);
+  if (work->plan_stop < work->cell_count) work->plan_stop = goes_astray(work, failed);
   return true;
 }
 

@@ -20,6 +20,8 @@ struct node {
   uint32_t next;   /* in the list of its layer */
   uint32_t chain;  /* in the list of its bucket */
   uint32_t cell;   /* its layer */
+  uint32_t children;
+  uint32_t serial; /* of equally dear ones the first one made is the better */
   int32_t cost;
   uint16_t faults; /* events so far */
   int8_t shift;    /* 1 when the entries stand in the other side's column */
@@ -27,22 +29,31 @@ struct node {
   struct step_plan step; /* that led here */
 };
 enum { NONE = 0xFFFFFFFF, BUCKETS = 4096 };
+/* How an entry of search->order is made up, from the lowest bit on: index, serial number, cost. */
+enum { ORDER_INDEX_BITS = 14, ORDER_SERIAL_BITS = 28, ORDER_COST_SHIFT = ORDER_INDEX_BITS + ORDER_SERIAL_BITS };
+_Static_assert(SEARCH_NODES_MAX <= 1 << ORDER_INDEX_BITS, "room for the index of a node");
+static inline uint32_t order_index(uint64_t order) { return (uint32_t)(order & ((1u << ORDER_INDEX_BITS) - 1)); }
 static const struct exchange no_exchange = {NONE, NONE};
 
 struct search {
   struct replay *replay;
   struct node *nodes;
   size_t count, capacity;
+  uint32_t free;    /* list of nodes that led nowhere, to be used again */
+  uint32_t made;    /* nodes made so far */
   uint32_t *layers; /* head of each layer's list, by cell */
   size_t layer_capacity;
+  size_t pending;            /* nodes of the layers behind the one at hand */
+  size_t cell;               /* the layer at hand */
   uint32_t buckets[BUCKETS]; /* heads of lists of nodes, by position and layer: a layer may have thousands */
-  uint64_t *order;           /* scratch: the nodes of a layer as cost and index, sorted */
+  uint64_t *order;           /* scratch: the nodes of a layer as cost, serial number and index, sorted */
   size_t order_capacity;
   size_t failed;  /* the first cell that does not read straight */
   size_t suspect; /* the first whose signs do not fit, `failed` when there is none */
   size_t reads, reads_most;
   bool exhausted;
-  bool deep; /* whole rows are looked for that nothing shows to be missing */
+  int32_t best_cost; /* of the best explanation so far */
+  bool deep;         /* whole rows are looked for that nothing shows to be missing */
 };
 
 /* -- search.c -- */
