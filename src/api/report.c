@@ -96,7 +96,7 @@ int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_
   out->offset = inner->record->offset + (int64_t)finding->span.start;
   seek(memory, end_on_line(inner->record, finding->span));
   out->end_column = report->cursor.column;
-  out->law = report_law(inner, finding->rule);
+  out->law = finding->law;
   out->message = finding->message.bytes != NULL ? finding->message.bytes : "";
   out->hypothesis = finding->fault != NULL ? hypothesis_name(finding->fault) : "";
   return 1;

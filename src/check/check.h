@@ -10,6 +10,8 @@
 struct finding *add_finding(struct report *report, enum rule rule, struct span span, uint32_t ply);
 /* Lowers or raises a finding's severity, unless the user has set the rule's severity himself. */
 void set_severity(struct report *report, struct finding *finding, enum kypho_severity severity);
+/* The article of the edition that the finding rests on, where the rule has several. */
+void set_article(struct report *report, struct finding *finding, const char *article);
 /* Sets the message: where it is (row and side, when it concerns a ply) and the phrase. */
 void set_message(struct report *report, struct finding *finding, enum phrase phrase, const struct kypho_text *arguments,
                  size_t count);
@@ -36,5 +38,7 @@ void check_moves(struct report *report);   /* check_moves.c: faults of the repla
 void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
 void check_result(struct report *report);  /* check_result.c */
 void check_fields(struct report *report);  /* check_fields.c */
+void check_ends(struct report *report);    /* check_ends.c: ends that the laws bring about */
+void check_laws(struct report *report);    /* check_laws.c: counts, duties of recording, clocks */
 
 #endif

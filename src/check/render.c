@@ -123,7 +123,7 @@ static void show_finding(struct report *report, const struct finding *finding, b
   struct buffer *out = &report->text;
   const struct record *record = report->record;
   enum language language = report->settings.language;
-  const char *law = report_law(report, finding->rule);
+  const char *law = finding->law;
   seek(place, record, finding->span.start);
   if (color) buffer_string(out, "\033[1m");
   buffer_string(out, record->file);

@@ -43,8 +43,16 @@ struct finding *add_finding(struct report *report, enum rule rule, struct span s
   finding->severity = severity;
   finding->span = span;
   finding->ply = ply;
+  finding->law = report_law(report, rule);
   finding->message.bytes = finding->note.bytes = "";
   return finding;
+}
+
+void set_article(struct report *report, struct finding *finding, const char *article) {
+  buffer_clear(&report->scratch);
+  buffer_format(&report->scratch, "%s %s", edition_name(report->edition), article);
+  buffer_byte(&report->scratch, '\0');
+  finding->law = take_scratch(report).bytes;
 }
 
 void set_severity(struct report *report, struct finding *finding, enum kypho_severity severity) {
@@ -176,6 +184,8 @@ bool report_check(struct report *report, const struct record *record, const stru
   check_moves(report);
   check_marks(report);
   check_result(report);
+  check_laws(report);
+  if (replay->fault_count > 0) check_ends(report);
   sort_findings(report);
   for (size_t i = 0; i < report->count; i++)
     if (report->findings[i].severity > report->worst) report->worst = report->findings[i].severity;

@@ -2,6 +2,7 @@
 #ifndef KYPHO_CHECK_RULES_H
 #define KYPHO_CHECK_RULES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include <kypho/report.h>
@@ -29,6 +30,7 @@ struct edition_entry {
   unsigned illegal_loses; /* so many illegal moves of a player; 0 = no number */
   unsigned ends_repeated; /* so many occurrences of a position end the game; 0 = never by themselves */
   unsigned ends_progress; /* so many plies without progress do; 0 = never by themselves */
+  bool gaps_are_faults;   /* four moves in a row that a player did not record are a technical fault */
   enum cycle_laws cycles;
 };
 extern const struct edition_entry editions[EDITION_COUNT];

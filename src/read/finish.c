@@ -23,6 +23,33 @@ static void close_variations(struct record *record) {
   }
 }
 
+/* A bracket without a move in it is no variation but a remark: `(sealed)`, `(after long thought)`. */
+static void find_remarks(struct record *record) {
+  size_t kept = 0;
+  for (size_t i = 0; i < record->item_count; i++) {
+    const struct item *item = &record->items[i];
+    size_t end = i + 1;
+    if (item->kind == ITEM_OPEN)
+      while (end < record->item_count && record->items[end].kind == ITEM_JUNK) end++;
+    if (end == i + 1 || end == record->item_count || record->items[end].kind != ITEM_CLOSE) {
+      record->items[kept++] = *item;
+      continue;
+    }
+    const struct span inside = {record->items[i + 1].start, record->items[end - 1].end};
+    for (size_t p = 0; p < record->problem_count; p++) {
+      struct problem *problem = &record->problems[p];
+      if (problem->kind != PROBLEM_STRAY_TEXT || problem->span.start < inside.start || problem->span.end > inside.end)
+        continue;
+      memmove(problem, problem + 1, (--record->problem_count - p) * sizeof *problem);
+      p--;
+    }
+    record->kinds |= 1u << ITEM_COMMENT;
+    record->items[kept++] = (struct item){.kind = ITEM_COMMENT, .start = inside.start, .end = inside.end};
+    i = end;
+  }
+  record->item_count = kept;
+}
+
 /* `0-0` alone is the result "both lose"; `+-` and the like alone are forfeits (FIDE 2001 12.8, tournament usage). */
 static void find_unplayed_result(struct record *record) {
   struct item *only = NULL;
@@ -122,6 +149,8 @@ static void order_columns(struct record *record) {
 
 void record_finish(struct record *record) {
   close_variations(record);
+  const uint32_t bracketed = 1u << ITEM_OPEN | 1u << ITEM_JUNK;
+  if ((record->kinds & bracketed) == bracketed) find_remarks(record);
   const bool arranged = record->container == CONTAINER_DHTMLXQ; /* its items no longer stand in the order of the text */
   if (arranged) record_arrange(record);
   if (record->move_count <= 1) find_unplayed_result(record);

@@ -26,7 +26,7 @@ void record_clear(struct record *record) {
   record->names_seen = 0;
   record->problems_cut = false;
   record->symbols[0] = record->symbols[1] = 0;
-  record->forms = 0;
+  record->forms = record->kinds = 0;
   record->game = "chess";
   record->move_count = 0;
   record->last_row = 0;
@@ -66,6 +66,7 @@ struct item *record_add_item(struct record *record, enum item_kind kind, struct 
     }
     if (!grow(record, &record->items, &record->item_capacity, sizeof *record->items)) return NULL;
   }
+  record->kinds |= 1u << kind;
   struct item *item = &record->items[record->item_count++];
   item->kind = (uint8_t)kind;
   item->detail = 0;

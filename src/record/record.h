@@ -171,6 +171,7 @@ struct record {
 
   uint64_t symbols[2]; /* set of letter symbols used by the moves (main line and variations) */
   uint32_t forms;      /* set of the forms (low byte of a description) of the moves */
+  uint32_t kinds;      /* set of the kinds of items (moves and numbers may be left out) */
   uint32_t move_count; /* MOVE items */
   int32_t last_row;    /* highest row number of the main line */
   bool glued;          /* some entry has ITEM_GLUED */

@@ -228,7 +228,7 @@ static json_t *finding_object(struct object_writer *writer, const struct finding
     put_place(object, game_ply(replay, ply), ply);
   }
   put_columns(writer, object, finding->span);
-  put_string(object, "law", report_law(writer->report, finding->rule));
+  put_string(object, "law", finding->law);
   put_text(object, "written", record_text(writer->record, finding->span));
   put_text(object, "message", finding->message);
   if (finding->fault) {

@@ -157,8 +157,10 @@ Test(rules, bad_examples_raise_nothing_else) {
     check(&checker, rules[i].bad);
     for (size_t f = 0; kypho_report_finding(checker.report, f, &finding); f++) {
       const bool own = strcmp(finding.rule, rules[i].name) == 0;
-      /* A record that breaks off has no result either. */
-      const bool unavoidable = i == RULE_TRUNCATED_RECORD && strcmp(finding.rule, "result-missing") == 0;
+      /* A record that breaks off has no result either; what is counted is told one by one. */
+      const bool unavoidable = (i == RULE_TRUNCATED_RECORD && strcmp(finding.rule, "result-missing") == 0) ||
+                               (i == RULE_ILLEGAL_COUNT && strcmp(finding.rule, "illegal-move") == 0) ||
+                               (i == RULE_RECORDING_FAULT && strcmp(finding.rule, "missing-entry") == 0);
       cr_expect(own || unavoidable, "%s also raises %s: %s", rules[i].name, finding.rule, finding.message);
     }
   }

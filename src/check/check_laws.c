@@ -1,0 +1,287 @@
+/* What the laws ask of a record beyond its moves: illegal moves counted, duties of recording, draw offers, sealed moves,
+ * time controls. What was seen or said at the board stands in no record: these are facts and reminders, and the result
+ * is never judged by them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "check/check.h"
+
+/* ---- illegal moves and moves not recorded, counted for each player ---- */
+
+/* An illegal move that was made on the board, as far as the rest of the record shows. */
+static bool was_played(const struct fault *fault) {
+  return fault->kind == FAULT_ILLEGAL && fault->hypothesis == HYPOTHESIS_PLAYED && !fault->variation;
+}
+
+static void check_illegal_count(struct report *report) {
+  const struct replay *replay = report->replay;
+  const unsigned loses = editions[report->edition].illegal_loses;
+  unsigned counts[2] = {0, 0};
+  if (loses == 0) return;
+  for (size_t i = 0; i < replay->fault_count; i++) {
+    const struct fault *fault = &replay->faults[i];
+    if (!was_played(fault) || fault->ply >= replay->ply_count) continue;
+    unsigned side = replay->plies[fault->ply].side;
+    if (++counts[side] != loses) continue;
+    char digits[24];
+    struct kypho_text arguments[] = {
+        say_string(replay->game->side_name(side, report->settings.language == LANGUAGE_VI)), say_number(loses, digits)};
+    find(report, RULE_ILLEGAL_COUNT, ply_span(report, fault->ply), fault->ply, SAY_ILLEGAL_COUNT, arguments, 2);
+  }
+}
+
+/* A half-move of the main line without an entry. */
+static bool is_unrecorded(const struct ply *ply) { return ply->depth == 0 && ply->status == PLY_MISSING; }
+
+enum { UNRECORDED_FAULT = 4, UNRECORDED_LOSES = 3 };
+
+/* A stretch of consecutive moves that a player did not record, from ply `first` to `last`. */
+static void report_unrecorded(struct report *report, uint32_t first, uint32_t last, unsigned count,
+                              unsigned stretches) {
+  const struct replay *replay = report->replay;
+  char digits[4][24];
+  struct kypho_text arguments[] = {
+      say_string(replay->game->side_name(replay->plies[first].side, report->settings.language == LANGUAGE_VI)),
+      say_number(count, digits[0]), say_number(replay->plies[first].row, digits[1]),
+      say_number(replay->plies[last].row, digits[2]), say_number(stretches, digits[3])};
+  find(report, RULE_RECORDING_FAULT, ply_span(report, first), first,
+       stretches >= UNRECORDED_LOSES ? SAY_RECORDING_LOSES : SAY_RECORDING_FAULT, arguments, 5);
+}
+
+/* Four consecutive moves of a player that are not recorded are a technical fault, three times they lose (Vietnamese laws
+ * of xiangqi, 7.1 m and 11.3 b). */
+static void check_unrecorded(struct report *report, unsigned side) {
+  const struct replay *replay = report->replay;
+  unsigned count = 0, stretches = 0;
+  uint32_t first = 0, last = 0;
+  for (uint32_t i = 0; i <= replay->ply_count; i++) {
+    const struct ply *ply = i < replay->ply_count ? &replay->plies[i] : NULL;
+    if (ply != NULL && (ply->depth > 0 || ply->side != side)) continue;
+    if (ply != NULL && is_unrecorded(ply)) {
+      if (count++ == 0) first = i;
+      last = i;
+      continue;
+    }
+    if (count >= UNRECORDED_FAULT) report_unrecorded(report, first, last, count, ++stretches);
+    count = 0;
+  }
+}
+
+/* ---- what stands beside the moves ---- */
+
+/* How many moves in how many seconds, with what bonus for each: the first period of a PGN TimeControl. */
+struct time_control {
+  long moves, seconds, increment; /* moves 0 = all of them */
+  bool known;
+};
+
+static long take_number(const char **at, const char *end) {
+  long number = 0;
+  const char *start = *at;
+  while (*at < end && **at >= '0' && **at <= '9' && number < 10000000) number = number * 10 + (*(*at)++ - '0');
+  return *at == start ? -1 : number;
+}
+
+/* `40/7200:3600`, `5400+30`; other texts are for people. */
+static struct time_control read_time_control(const struct record *record) {
+  struct time_control control = {0, 0, 0, false};
+  const struct field *field = record_field(record, FIELD_TIME_CONTROL);
+  if (field == NULL) return control;
+  const char *at = field->value.bytes, *end = at + field->value.length;
+  long number = take_number(&at, end);
+  if (number >= 0 && at < end && *at == '/') {
+    control.moves = number;
+    at++;
+    number = take_number(&at, end);
+  }
+  control.seconds = number;
+  if (at < end && *at == '+') {
+    at++;
+    control.increment = take_number(&at, end);
+  }
+  control.known = control.seconds >= 0 && control.increment >= 0 && (at == end || *at == ':');
+  return control;
+}
+
+/* Seconds of `h:mm:ss` or `h:mm`; -1 for anything else. */
+static int32_t read_clock(struct kypho_text text) {
+  const char *at = text.bytes, *end = at + text.length;
+  long parts[3] = {0, 0, 0}, count = 0;
+  while (count < 3) {
+    long number = take_number(&at, end);
+    if (number < 0 || number > 10000) return -1;
+    parts[count++] = number;
+    if (at == end || *at != ':') break;
+    at++;
+  }
+  if (count < 2) return -1;
+  return (int32_t)(parts[0] * 3600 + parts[1] * 60 + parts[2]);
+}
+
+/* The time in a `[%clk h:mm:ss]` command; -1 when the comment has none. */
+static int32_t clock_in_comment(struct kypho_text comment) {
+  static const char command[] = "[%clk ";
+  const size_t length = sizeof command - 1;
+  for (size_t i = 0; i + length < comment.length; i++) {
+    if (comment.bytes[i] != '[' || memcmp(comment.bytes + i, command, length) != 0) continue;
+    return read_clock((struct kypho_text){comment.bytes + i + length, comment.length - i - length});
+  }
+  return -1;
+}
+
+static bool says_sealed(struct kypho_text comment) {
+  static const char *const words[] = {"sealed", "sealed move", "niem phong", "nuoc niem phong", "封棋"};
+  char key[40];
+  if (comment.length > 40 || utf8_fold(comment, key, sizeof key) == 0) return false;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(words[i], key) == 0) return true;
+  return false;
+}
+
+/* What the items between the moves of the main line say. */
+struct beside {
+  struct report *report;
+  uint32_t ply;             /* the last one passed, PLY_NO_ITEM = none */
+  uint32_t offers, offered; /* number of draw offers; ply of the last one */
+  uint32_t first_offered;
+  int32_t *clocks; /* by ply: seconds left, -1 = not written; NULL = none met so far */
+};
+
+static void keep_clock(struct beside *beside, int32_t seconds) {
+  const size_t count = beside->report->replay->ply_count;
+  if (seconds < 0) return;
+  if (beside->clocks == NULL) {
+    beside->clocks = arena_alloc(&beside->report->arena, count * sizeof *beside->clocks);
+    if (beside->clocks == NULL) return;
+    for (size_t i = 0; i < count; i++) beside->clocks[i] = -1;
+  }
+  beside->clocks[beside->ply] = seconds;
+}
+
+/* A sealed move that cannot be played as written loses (FIDE 2001 A.8, Guidelines I.8; Vietnamese xiangqi 10.3.2). */
+static void report_sealed(struct report *report, uint32_t index) {
+  const struct ply *ply = &report->replay->plies[index];
+  const bool bad = ply->status == PLY_ILLEGAL || ply->status == PLY_AMBIGUOUS || ply->status == PLY_UNREADABLE;
+  struct kypho_text text = ply_text(report, ply);
+  struct finding *finding =
+      find(report, RULE_SEALED_MOVE, ply_span(report, index), index, bad ? SAY_SEALED_BAD : SAY_SEALED, &text, 1);
+  if (finding != NULL && bad) set_severity(report, finding, KYPHO_WARNING);
+}
+
+static void look_at(struct beside *beside, const struct item *item) {
+  struct kypho_text text = record_text(beside->report->record, item_span(item));
+  switch (item->kind) {
+    case ITEM_DRAW_OFFER:
+      if (beside->offers++ == 0) beside->first_offered = beside->ply;
+      beside->offered = beside->ply;
+      break;
+    case ITEM_CLOCK: keep_clock(beside, read_clock(text)); break;
+    case ITEM_COMMENT:
+      keep_clock(beside, clock_in_comment(text));
+      if (says_sealed(text)) report_sealed(beside->report, beside->ply);
+      break;
+    default: break;
+  }
+}
+
+/* Goes through the items of the main line with the ply that each belongs to. */
+static void look_beside(struct beside *beside) {
+  const struct record *record = beside->report->record;
+  const struct replay *replay = beside->report->replay;
+  uint32_t next = 0;
+  int depth = 0;
+  for (uint32_t i = 0; i < record->item_count; i++) {
+    const struct item *item = &record->items[i];
+    depth += item->kind == ITEM_OPEN;
+    depth -= item->kind == ITEM_CLOSE;
+    if (depth > 0) continue;
+    for (; next < replay->ply_count && (replay->plies[next].item == PLY_NO_ITEM || replay->plies[next].item <= i);
+         next++)
+      if (replay->plies[next].depth == 0 && replay->plies[next].item == i) beside->ply = next;
+    if (beside->ply != PLY_NO_ITEM) look_at(beside, item);
+  }
+}
+
+static void check_offers(const struct beside *beside) {
+  struct report *report = beside->report;
+  char digits[24];
+  if (beside->offers == 0) return;
+  struct kypho_text arguments[] = {say_number(beside->offers, digits),
+                                   ply_name(report, &report->replay->plies[beside->first_offered]),
+                                   ply_name(report, &report->replay->plies[beside->offered])};
+  find(report, RULE_DRAW_OFFER, ply_span(report, beside->first_offered), beside->first_offered,
+       beside->offers == 1 ? SAY_DRAW_OFFER : SAY_DRAW_OFFERS, arguments, 3);
+}
+
+static struct kypho_text say_clock(int32_t seconds, char out[24]) {
+  int length = snprintf(out, 24, "%d:%02d:%02d", (int)(seconds / 3600), (int)(seconds / 60 % 60), (int)(seconds % 60));
+  return (struct kypho_text){out, length > 0 ? (size_t)length : 0};
+}
+
+/* The move that a time control asks for was made, and with how much time on the clock. */
+static void check_controls(const struct beside *beside, const struct time_control *control) {
+  struct report *report = beside->report;
+  const struct replay *replay = report->replay;
+  if (beside->clocks == NULL || control->moves == 0) return;
+  int32_t before[2] = {-1, -1};
+  for (uint32_t i = 0; i < replay->ply_count; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0 || ply->row > control->moves) continue;
+    if (ply->row < control->moves) {
+      if (beside->clocks[i] >= 0) before[ply->side] = beside->clocks[i];
+      continue;
+    }
+    char digits[3][24];
+    struct kypho_text arguments[] = {say_number(control->moves, digits[0]), say_clock(before[ply->side], digits[1]),
+                                     say_clock(beside->clocks[i], digits[2])};
+    if (before[ply->side] >= 0 && beside->clocks[i] >= 0)
+      find(report, RULE_TIME_CONTROL, ply_span(report, i), i, SAY_TIME_CONTROL, arguments, 3);
+  }
+}
+
+/* ---- gaps in time trouble ---- */
+
+enum { RECORDING_ENDS = 300, RECORDING_INCREMENT = 30 };
+
+/* Seconds that the player of a ply had left with it, or at his last move before it with a clock time; -1 = not known. */
+static int32_t time_left(const struct beside *beside, uint32_t index) {
+  const struct ply *plies = beside->report->replay->plies;
+  for (uint32_t i = index + 1; i-- > 0;)
+    if (plies[i].depth == 0 && plies[i].side == plies[index].side && beside->clocks[i] >= 0) return beside->clocks[i];
+  return -1;
+}
+
+/* With less than five minutes left and no bonus of 30 seconds a player need not record (FIDE 8.4); in xiangqi neither
+ * (11.1 a). The sheet is to be completed afterwards. */
+static void excuse_gaps(const struct beside *beside, const struct time_control *control) {
+  struct report *report = beside->report;
+  char digits[24];
+  if (beside->clocks == NULL || (control->known && control->increment >= RECORDING_INCREMENT)) return;
+  for (size_t i = 0; i < report->count; i++) {
+    struct finding *finding = &report->findings[i];
+    if (finding->rule != RULE_MISSING_ENTRY || finding->ply == PLY_NO_ITEM) continue;
+    const int32_t left = time_left(beside, finding->ply);
+    if (left < 0 || left >= RECORDING_ENDS) continue;
+    struct kypho_text time = say_clock(left, digits);
+    add_note(report, finding, SAY_NOTE_TIME_TROUBLE, &time, 1);
+    set_severity(report, finding, KYPHO_WARNING);
+  }
+}
+
+void check_laws(struct report *report) {
+  enum { BESIDE = 1u << ITEM_DRAW_OFFER | 1u << ITEM_CLOCK | 1u << ITEM_COMMENT };
+  if (!report->replay->playable) return;
+  if (report->replay->fault_count > 0) {
+    check_illegal_count(report);
+    for (unsigned side = SIDE_WHITE; side <= SIDE_BLACK && editions[report->edition].gaps_are_faults; side++)
+      check_unrecorded(report, side);
+  }
+  if (!(report->record->kinds & BESIDE)) return;
+  struct beside beside = {.report = report, .ply = PLY_NO_ITEM};
+  const struct time_control control = read_time_control(report->record);
+  look_beside(&beside);
+  check_offers(&beside);
+  check_controls(&beside, &control);
+  excuse_gaps(&beside, &control);
+}
