@@ -144,11 +144,10 @@ const char *kypho_game_outcome(const kypho_game *game) {
 const char *kypho_game_result(const kypho_game *game) {
   const struct record *record = game->replay.record;
   enum result result = RESULT_NONE;
-  const struct field *field;
   uint32_t marker;
   if (record == NULL) return NULL;
   marker = marker_find(record);
   if (marker != NO_MARKER) result = (enum result)record->items[marker].value;
-  if (result == RESULT_NONE && (field = record_field(record, FIELD_RESULT)) != NULL) result = result_read(field->value);
+  if (result == RESULT_NONE) result = result_in_field(record, record_field(record, FIELD_RESULT));
   return result == RESULT_NONE ? NULL : result_text(result);
 }

@@ -25,7 +25,7 @@ static void check_field(struct report *report, const struct field *field) {
     find(report, RULE_BAD_FIELD, field->name_span, PLY_NO_ITEM, SAY_FIELD_UNQUOTED, &field->name, 1);
   if (field->kind == FIELD_DATE && field->value.length > 0 && date_read(field->value, date) && !is_in_calendar(date))
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_DATE, &field->value, 1);
-  if (field->kind == FIELD_RESULT && result_read(field->value) == RESULT_UNKNOWN)
+  if (field->kind == FIELD_RESULT && result_in_field(report->record, field) == RESULT_UNKNOWN)
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT, &field->value, 1);
 }
 

@@ -39,24 +39,20 @@ static bool is_decided(enum result result) {
   return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
 }
 
-/* A win without play and a win say the same of the points. */
-static enum result points(enum result result) {
-  return result == RESULT_WHITE_FORFEIT ? RESULT_WHITE : result == RESULT_BLACK_FORFEIT ? RESULT_BLACK : result;
-}
-
 static void check_conflict(struct report *report, const struct item *marker, const struct field *field,
                            enum result written, enum result in_field, enum result board) {
-  bool differ =
-      marker != NULL && in_field != RESULT_NONE && in_field != RESULT_UNKNOWN && points(written) != points(in_field);
+  bool differ = marker != NULL && in_field != RESULT_NONE && in_field != RESULT_UNKNOWN &&
+                result_points(written) != result_points(in_field);
   enum result stated = marker != NULL ? written : in_field;
   bool contradicts =
-      board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && points(stated) != board;
-  bool field_wrong = board != RESULT_NONE && is_decided(in_field) && points(in_field) != board;
+      board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && result_points(stated) != board;
+  bool field_wrong = board != RESULT_NONE && is_decided(in_field) && result_points(in_field) != board;
   struct span span = marker != NULL ? item_span(marker) : field != NULL ? field->value_span : (struct span){0, 0};
-  struct kypho_text arguments[] = {say_string(result_text(stated)), say_string(result_text(in_field)),
+  struct kypho_text arguments[] = {say_string(result_text(stated)),
+                                   field != NULL ? field->value : say_string(result_text(in_field)),
                                    say_string(result_text(board))};
   struct finding *finding = NULL;
-  if (differ && board != RESULT_NONE && (contradicts || points(in_field) != board))
+  if (differ && board != RESULT_NONE && (contradicts || result_points(in_field) != board))
     finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, SAY_RESULTS_AND_BOARD, arguments, 3);
   else if (differ)
     finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, SAY_RESULTS_DIFFER, arguments, 2);
@@ -103,9 +99,10 @@ void check_result(struct report *report) {
   const struct item *marker = find_marker(report->record);
   const struct field *field = record_field(report->record, FIELD_RESULT);
   enum result written = marker == NULL ? RESULT_NONE : (enum result)marker->value;
-  enum result in_field = field == NULL ? RESULT_NONE : result_read(field->value);
+  enum result in_field = result_in_field(report->record, field);
   enum result board = board_result(report);
   if (marker == NULL) check_absence(report, field, in_field, board);
   if (written != in_field || (board != RESULT_NONE && board != written))
     check_conflict(report, marker, field, written, in_field, board);
+  check_words(report, marker != NULL ? written : in_field);
 }

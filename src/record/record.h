@@ -211,9 +211,18 @@ void record_position(const struct record *record, uint32_t offset, int64_t *line
 /* Reads a result written in any of the usual spellings (1-0, 1:0, ½-½, 0.5-0.5, 1/2, +/-, words in Vietnamese or
  * English). RESULT_UNKNOWN for other text, RESULT_NONE for empty text. */
 enum result result_read(struct kypho_text text);
+/* The same of words alone: "Trắng thắng", "Đen xin thua", "White resigns", "hòa", 红先胜. */
+enum result result_in_words(struct kypho_text text);
+/* What a Result field of the record says, RESULT_NONE for NULL. In xiangqi 2-0, 1-1 and 0-2 are the points that team tables
+ * count for one game. */
+enum result result_in_field(const struct record *record, const struct field *field);
 /* Year, month, day of a date (0 = unknown part), written year first as in PGN or day first as people do. False when the
  * text is no date at all. */
 bool date_read(struct kypho_text text, int date[3]);
+/* A win without play and a win say the same of the points. */
+static inline enum result result_points(enum result result) {
+  return result == RESULT_WHITE_FORFEIT ? RESULT_WHITE : result == RESULT_BLACK_FORFEIT ? RESULT_BLACK : result;
+}
 /* "1-0", "0-1", "1/2-1/2", "*", "0-0", "+/-", "-/+", "-/-"; "*" for NONE and UNKNOWN. */
 const char *result_text(enum result result);
 

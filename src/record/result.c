@@ -29,56 +29,78 @@ static size_t plain_signs(struct kypho_text text, char out[16]) {
   return length;
 }
 
-/* Results in words, folded. `Tiên` is the side that moves first. */
-static enum result result_in_words(struct kypho_text text) {
+/* ---- results in words, folded ---- */
+
+/* `Tiên` is the side that moves first, `Hậu` the other one; the lighter colour of a set is White's (Vietnamese laws of
+ * xiangqi, 1.3). */
+static const struct {
+  const char *word;
+  unsigned side; /* 0 White, 1 Black */
+} sides[] = {{"trang", 0}, {"do", 0},   {"tien", 0}, {"white", 0}, {"red", 0},
+             {"den", 1},   {"xanh", 1}, {"hau", 1},  {"black", 1}};
+
+enum fate { WINS, LOSES, FORFEITS, DRAWS };
+static const struct {
+  const char *words;
+  enum fate fate;
+} fates[] = {{"thang", WINS},        {"thang cuoc", WINS},
+             {"wins", WINS},         {"won", WINS},
+             {"mates", WINS},        {"chieu het", WINS},
+             {"thua", LOSES},        {"bai", LOSES},
+             {"phu", LOSES},         {"thua cuoc", LOSES},
+             {"xin thua", LOSES},    {"nhan thua", LOSES},
+             {"chiu thua", LOSES},   {"dau hang", LOSES},
+             {"bo cuoc", LOSES},     {"buong co", LOSES},
+             {"het gio", LOSES},     {"qua gio", LOSES},
+             {"loses", LOSES},       {"thua thoi gian", LOSES},
+             {"lost", LOSES},        {"lost on time", LOSES},
+             {"resigns", LOSES},     {"loses on time", LOSES},
+             {"resigned", LOSES},    {"forfeits on time", LOSES},
+             {"bo co", FORFEITS},    {"vang mat", FORFEITS},
+             {"forfeits", FORFEITS}, {"hoa", DRAWS}};
+
+static enum result result_of(unsigned side, enum fate fate) {
+  switch (fate) {
+    case WINS: return side == 0 ? RESULT_WHITE : RESULT_BLACK;
+    case LOSES: return side == 0 ? RESULT_BLACK : RESULT_WHITE;
+    case FORFEITS: return side == 0 ? RESULT_BLACK_FORFEIT : RESULT_WHITE_FORFEIT;
+    default: return RESULT_DRAW;
+  }
+}
+
+/* `trang thang`, `ben den xin thua`, `black resigns`. */
+static enum result result_of_side(const char *key) {
+  if (strncmp(key, "ben ", 4) == 0) key += 4;
+  for (size_t s = 0; s < sizeof sides / sizeof *sides; s++) {
+    const size_t length = strlen(sides[s].word);
+    if (strncmp(key, sides[s].word, length) != 0 || key[length] != ' ') continue;
+    for (size_t f = 0; f < sizeof fates / sizeof *fates; f++)
+      if (strcmp(key + length + 1, fates[f].words) == 0) return result_of(sides[s].side, fates[f].fate);
+  }
+  return RESULT_UNKNOWN;
+}
+
+enum result result_in_words(struct kypho_text text) {
   static const struct {
     const char *key;
     enum result result;
-  } words[] = {{"trang thang", RESULT_WHITE},
-               {"do thang", RESULT_WHITE},
-               {"tien thang", RESULT_WHITE},
-               {"den thua", RESULT_WHITE},
-               {"white wins", RESULT_WHITE},
-               {"hau bai", RESULT_WHITE},
-               {"den xin thua", RESULT_WHITE},
-               {"white won", RESULT_WHITE},
-               {"den thang", RESULT_BLACK},
-               {"xanh thang", RESULT_BLACK},
-               {"tien bai", RESULT_BLACK},
-               {"tien thua", RESULT_BLACK},
-               {"tien phu", RESULT_BLACK},
-               {"hau thang", RESULT_BLACK},
-               {"trang thua", RESULT_BLACK},
-               {"black wins", RESULT_BLACK},
-               {"trang xin thua", RESULT_BLACK},
-               {"black won", RESULT_BLACK},
-               {"hoa", RESULT_DRAW},
-               {"hoa co", RESULT_DRAW},
-               {"xu hoa", RESULT_DRAW},
-               {"tien hoa", RESULT_DRAW},
-               {"bat phan thang bai", RESULT_DRAW},
-               {"draw", RESULT_DRAW},
-               {"remis", RESULT_DRAW},
-               {"drawn", RESULT_DRAW},
-               {"红胜", RESULT_WHITE},
-               {"紅勝", RESULT_WHITE},
-               {"红先胜", RESULT_WHITE},
-               {"紅先勝", RESULT_WHITE},
-               {"黑胜", RESULT_BLACK},
-               {"黑勝", RESULT_BLACK},
-               {"红先负", RESULT_BLACK},
-               {"紅先負", RESULT_BLACK},
-               {"和棋", RESULT_DRAW},
-               {"和局", RESULT_DRAW},
-               {"红先和", RESULT_DRAW},
-               {"紅先和", RESULT_DRAW},
-               {"和", RESULT_DRAW},
-               {"??", RESULT_OPEN}};
+  } words[] = {{"hoa", RESULT_DRAW},     {"hoa co", RESULT_DRAW},
+               {"xu hoa", RESULT_DRAW},  {"bat phan thang bai", RESULT_DRAW},
+               {"draw", RESULT_DRAW},    {"draw agreed", RESULT_DRAW},
+               {"remis", RESULT_DRAW},   {"drawn", RESULT_DRAW},
+               {"红胜", RESULT_WHITE},   {"紅勝", RESULT_WHITE},
+               {"红先胜", RESULT_WHITE}, {"紅先勝", RESULT_WHITE},
+               {"黑胜", RESULT_BLACK},   {"黑勝", RESULT_BLACK},
+               {"红先负", RESULT_BLACK}, {"紅先負", RESULT_BLACK},
+               {"和棋", RESULT_DRAW},    {"和局", RESULT_DRAW},
+               {"红先和", RESULT_DRAW},  {"紅先和", RESULT_DRAW},
+               {"和", RESULT_DRAW},      {"??", RESULT_OPEN}};
   char key[40];
+  while (text.length > 0 && strchr(" .!", text.bytes[text.length - 1]) != NULL) text.length--;
   if (text.length > 48 || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(words[i].key, key) == 0) return words[i].result;
-  return RESULT_UNKNOWN;
+  return result_of_side(key);
 }
 
 enum result result_read(struct kypho_text text) {
@@ -118,6 +140,22 @@ enum result result_read(struct kypho_text text) {
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
       if (strcmp(signs[i].sign, plain) == 0) return signs[i].result;
   return result_in_words(text);
+}
+
+enum result result_in_field(const struct record *record, const struct field *field) {
+  static const struct {
+    const char *points;
+    enum result result;
+  } tables[] = {{"2-0", RESULT_WHITE}, {"0-2", RESULT_BLACK}, {"1-1", RESULT_DRAW},
+                {"2:0", RESULT_WHITE}, {"0:2", RESULT_BLACK}, {"1:1", RESULT_DRAW}};
+  if (field == NULL) return RESULT_NONE;
+  enum result result = result_read(field->value);
+  char plain[16];
+  if (result != RESULT_UNKNOWN || strcmp(record->game, "xiangqi") != 0 || plain_signs(field->value, plain) != 3)
+    return result;
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+    if (strcmp(tables[i].points, plain) == 0) return tables[i].result;
+  return result;
 }
 
 const char *result_text(enum result result) {

@@ -151,7 +151,7 @@ static const char *result_word(enum result result) {
 static void put_result(struct tags_writer *writer, const struct record *record) {
   const struct field *field = record_field(record, FIELD_RESULT);
   enum result marker = writer->marker == NO_MARKER ? RESULT_NONE : (enum result)record->items[writer->marker].value;
-  enum result result = field == NULL ? RESULT_NONE : result_read(field->value);
+  enum result result = result_in_field(record, field);
   if (result == RESULT_UNKNOWN) {
     put_tag(writer, text_of("result"), field->value);
   } else {

@@ -19,17 +19,15 @@ static enum result marker_result(const struct record *record) {
   return marker == NO_MARKER ? RESULT_NONE : (enum result)record->items[marker].value;
 }
 
-static enum result field_result(const struct field *field) { return field ? result_read(field->value) : RESULT_NONE; }
-
 /* A known result in the field is kept even when the marker says something else: the contradiction is the record's. */
 static enum result tag_result(const struct record *record, const struct field *field) {
-  enum result result = field_result(field);
+  enum result result = result_in_field(record, field);
   return result_is_known(result) ? result : marker_result(record);
 }
 
 static const char *marker_text(const struct record *record, const struct field *field) {
   enum result result = marker_result(record);
-  return result_text(result != RESULT_NONE ? result : field_result(field));
+  return result_text(result != RESULT_NONE ? result : result_in_field(record, field));
 }
 
 /* ---- tags ---- */
@@ -135,11 +133,13 @@ static void put_tags(struct buffer *out, const struct tags *tags, const struct r
 /* ---- the record ---- */
 
 /* A Result field that says nothing we know gives way to a result in the tag; its text is kept. */
-static bool result_is_lost(const struct field *field) { return field && field_result(field) == RESULT_UNKNOWN; }
+static bool result_is_lost(const struct record *record, const struct field *field) {
+  return field && result_in_field(record, field) == RESULT_UNKNOWN;
+}
 
 static void put_field_comments(struct flow *flow, const struct tags *tags, const struct record *record) {
   const struct field *result = tags->roster[FIELD_RESULT - FIELD_EVENT];
-  if (result_is_lost(result)) tag_comment(flow, "as written: ", result);
+  if (result_is_lost(record, result)) tag_comment(flow, "as written: ", result);
   for (size_t i = 0; tags->repeated && i < record->field_count; i++) {
     const struct field *field = &record->fields[i];
     if (field->flags & FIELD_REPEATED)

@@ -102,6 +102,7 @@ static void begin(void) {
       (struct record){.text = {sample.text, 0}, .line = 1, .index = 1, .file = "a.txt", .encoding = "UTF-8"};
   sample.record.items = sample.items;
   sample.record.fields = sample.fields;
+  sample.record.game = "chess";
   sample.replay = (struct replay){.record = &sample.record, .game = &fake_game, .playable = true};
   sample.replay.plies = sample.plies;
   sample.replay.faults = sample.faults;
