@@ -105,8 +105,8 @@ uint64_t chess_perft(const struct chess_position *position, unsigned depth);
 /* ---- outcome (outcome.c) ---- */
 
 enum chess_outcome { CHESS_GOES_ON, CHESS_CHECKMATE, CHESS_STALEMATE, CHESS_DEAD };
-/* Mate and stalemate of the side to move; DEAD only when neither side can mate by material (K v K, K+B v K, K+N v K,
- * any bishops all on one colour; FIDE 5.2.2). */
+/* Mate and stalemate of the side to move; DEAD only when it is cheaply proved that neither side can mate (FIDE 5.2.2):
+ * by material (K v K, K+B v K, K+N v K, any bishops all on one colour), or kings behind walls of pawns. */
 enum chess_outcome chess_outcome(const struct chess_position *position);
 /* Material of a side in pawns (P 1, N 3, B 3, R 5, Q 9). */
 int chess_material(const struct chess_position *position, unsigned side);

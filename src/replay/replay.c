@@ -95,7 +95,7 @@ static void keep_unplayed(struct replay *replay, struct walk *walk) {
 }
 
 /* Entries behind a dead position stay legal (unlike those behind mate), so they are looked for at the end: once a
- * position is dead by its material it stays so. */
+ * position is dead it stays so. */
 static void find_dead_position(struct replay *replay) {
   struct position position = replay->start;
   bool dead = replay->game->outcome(&position) == OUTCOME_DEAD;
@@ -111,7 +111,7 @@ static void find_dead_position(struct replay *replay) {
       replay->game->pass(&position);
     else
       replay->game->play(&position, ply->played.move, NULL);
-    dead = (ply->played.flags & PLAYED_CAPTURE) && replay->game->outcome(&position) == OUTCOME_DEAD;
+    dead = replay->game->outcome(&position) == OUTCOME_DEAD;
     if (dead) ply->flags |= PLY_END;
   }
 }

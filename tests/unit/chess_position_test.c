@@ -297,8 +297,16 @@ Test(chess_outcome, end_of_game) {
       {"8/8/8/4kn2/8/8/8/1B2K3 w - - 0 1", CHESS_GOES_ON},
       {"8/8/8/4kn2/8/8/8/1N2K3 w - - 0 1", CHESS_GOES_ON},
       {"8/8/8/4k3/8/4P3/8/4K3 w - - 0 1", CHESS_GOES_ON},
-      /* dead by position, which material does not see */
-      {"8/6k1/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/6K1/8 w - - 0 1", CHESS_GOES_ON},
+      /* walls of pawns: closed, with a hole, with a pawn to be taken, to be opened en passant, with a piece left */
+      {"8/6k1/8/p1p1p1p1/PpPpPpPp/1P1P1P1P/6K1/8 w - - 0 1", CHESS_DEAD},
+      {"8/6k1/8/p1p1p1p1/P1P1P1P1/8/6K1/8 w - - 0 1", CHESS_DEAD},
+      {"8/6k1/8/p1p1p3/P1P1P3/8/6K1/8 w - - 0 1", CHESS_GOES_ON},
+      {"8/6k1/8/p1p1p1p1/PpPpPpPp/pP1P1P1P/K7/8 w - - 0 1", CHESS_GOES_ON},
+      {"8/5k2/8/1p1p1p1p/1PpPpPpP/2P1P1P1/5K2/8 w - - 0 1", CHESS_DEAD},
+      {"8/5k2/8/1p1p1p1p/1PpPpPpP/2P1P1P1/5K2/8 b - h3 0 1", CHESS_GOES_ON},
+      {"8/5k2/8/1p1p1p1p/1PpPpPpP/2P1P1P1/5K2/8 b - b3 0 1", CHESS_GOES_ON},
+      {"8/5kb1/8/1p1p1p1p/1PpPpPpP/2P1P1P1/5K2/8 w - - 0 1", CHESS_GOES_ON},
+      {"8/5k2/8/1p1p1p1p/1PpPpPpP/4P1P1/2P2K2/8 w - - 0 1", CHESS_GOES_ON},
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     const struct chess_position position = set_up(cases[i].fen);
