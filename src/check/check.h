@@ -32,6 +32,10 @@ struct kypho_text ply_name(struct report *report, const struct ply *ply);
 /* A move in the record's own notation. */
 struct kypho_text move_text(struct report *report, const struct game_played *played);
 
+/* A repetition in a game whose laws ask who makes it (check_cycles.c): arguments 0 to 3 are count and half-moves. */
+void check_cycle(struct report *report, const struct fault *fault, struct span span,
+                 const struct kypho_text repeated[4]);
+
 /* The families. */
 void check_reading(struct report *report); /* check_reading.c: what went wrong in reading */
 void check_moves(struct report *report);   /* check_moves.c: faults of the replay */

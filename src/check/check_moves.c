@@ -219,28 +219,6 @@ static void check_row_number(struct report *report, const struct fault *fault, s
   find(report, RULE_ROW_NUMBER, span, ply, SAY_ROW_NUMBER, arguments, 2);
 }
 
-/* The cycle in a game whose laws ask who makes it: a side that does so by checks alone has to vary, unless the other
- * does the same. Arguments 0 to 3 are those of a repetition. */
-static void check_cycle(struct report *report, const struct fault *fault, struct span span,
-                        const struct kypho_text repeated[4]) {
-  char digits[4][24];
-  struct kypho_text arguments[8] = {repeated[0],
-                                    repeated[1],
-                                    repeated[2],
-                                    repeated[3],
-                                    say_number(fault->checks[SIDE_WHITE], digits[0]),
-                                    say_number(fault->moves[SIDE_WHITE], digits[1]),
-                                    say_number(fault->checks[SIDE_BLACK], digits[2]),
-                                    say_number(fault->moves[SIDE_BLACK], digits[3])};
-  bool white = fault->checks[SIDE_WHITE] > 0 && fault->checks[SIDE_WHITE] == fault->moves[SIDE_WHITE];
-  bool black = fault->checks[SIDE_BLACK] > 0 && fault->checks[SIDE_BLACK] == fault->moves[SIDE_BLACK];
-  if (white != black)
-    find(report, RULE_PERPETUAL_CHECK, span, fault->ply, white ? SAY_PERPETUAL_WHITE : SAY_PERPETUAL_BLACK, arguments,
-         8);
-  else
-    find(report, RULE_REPETITION, span, fault->ply, SAY_CYCLE, arguments, 8);
-}
-
 /* The claim is a player's, not ours: only the fact is told, and only a note (9.2; 9.6.1 ends the game at five). */
 static void check_repetition(struct report *report, const struct fault *fault, struct span span) {
   char digits[4][24];
@@ -253,7 +231,7 @@ static void check_repetition(struct report *report, const struct fault *fault, s
     arguments[1] = arguments[2];
     arguments[2] = swap;
   }
-  if (report->replay->game->perpetual_check_loses)
+  if (editions[report->edition].cycles != CYCLES_CLAIM)
     check_cycle(report, fault, span, arguments);
   else
     find(report, RULE_REPETITION, span, fault->ply, SAY_REPEATED, arguments, 4);

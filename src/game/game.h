@@ -78,6 +78,31 @@ enum says { SAYS_NOTHING, SAYS_PERHAPS, SAYS_MATE };
 
 enum outcome { OUTCOME_NONE, OUTCOME_CHECKMATE, OUTCOME_STALEMATE, OUTCOME_DEAD };
 
+/* What attacks on a piece of the other side are worth, the clearest first (xiangqi/cycle.h says it in full). */
+enum {
+  CHASE_PIECE,   /* an officer takes a piece without root, or a cannon a chariot */
+  CHASE_GUARD,   /* the piece without root is an advisor or elephant */
+  CHASE_VALUE,   /* the piece has a root, but is worth more than the taker */
+  CHASE_GENERAL, /* the general is the taker, */
+  CHASE_SOLDIER, /* or a soldier */
+  CHASE_LEVELS
+};
+enum { GAME_CYCLE_SQUARES_MAX = 24 };
+
+/* What a side does in moves that lead to the same position again. Each move counts once, as the heaviest it does:
+ * check, chase, threat of mate on the next move. */
+struct game_conduct {
+  uint16_t moves, checks;
+  uint16_t chases[CHASE_LEVELS];
+  uint16_t threats;
+  uint16_t chased[CHASE_LEVELS];        /* moves that attack one piece, that which is chased most, */
+  uint16_t chased_with_check;           /* of which so many give check as well */
+  uint8_t kind;                         /* of that piece; 0xFF when none is chased */
+  uint8_t targets;                      /* pieces that officers chase */
+  bool one_chaser;                      /* the same piece makes all attacks on the piece chased most */
+  char squares[GAME_CYCLE_SQUARES_MAX]; /* where it was attacked: "a7, b7" */
+};
+
 /* Why a move is illegal: a code of phrases.def and the squares and pieces its text names. */
 struct game_why {
   uint16_t phrase; /* enum phrase (check/phrases.def numbers them; the game knows the same enum game_why_code) */
@@ -99,7 +124,6 @@ struct game {
   const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
   unsigned progress_limit;     /* plies without an irreversible move after which a draw may be asked for */
   unsigned checks_counted;     /* so many checks of a side count among them at most; 0 = all */
-  bool perpetual_check_loses;  /* a side that repeats a position by checks alone has to vary */
   const char *const *variants; /* values of a Variant field whose rules are those that we play; ends with NULL */
   /* -- positions -- */
   void (*start)(struct position *position);
@@ -113,6 +137,8 @@ struct game {
   bool (*is_irreversible)(const struct game_played *played);
   enum outcome (*outcome)(const struct position *position);
   int (*material)(const struct position *position, unsigned side);
+  /* What each side does in moves (0 = it passed) played from `start`; NULL in a game whose laws do not ask. */
+  void (*cycle)(const struct position *start, const game_move *moves, size_t count, struct game_conduct conduct[2]);
   /* Winner when the game is over by this outcome: 0 white, 1 black, 2 draw. */
   unsigned (*winner)(const struct position *position, enum outcome outcome);
   /* -- moves -- */

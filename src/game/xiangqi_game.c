@@ -2,10 +2,16 @@
 #include <string.h>
 
 #include "game/game.h"
+#include "xiangqi/cycle.h"
 #include "xiangqi/dialects.h"
 #include "xiangqi/xiangqi.h"
 
 _Static_assert(sizeof(struct xiangqi_position) <= GAME_POSITION_BYTES, "room for a xiangqi position");
+_Static_assert((int)XIANGQI_GAIN_PIECE == (int)CHASE_PIECE && (int)XIANGQI_GAIN_GUARD == (int)CHASE_GUARD &&
+                   (int)XIANGQI_GAIN_VALUE == (int)CHASE_VALUE && (int)XIANGQI_GAIN_GENERAL == (int)CHASE_GENERAL &&
+                   (int)XIANGQI_GAIN_SOLDIER == (int)CHASE_SOLDIER && (int)XIANGQI_GAINS == (int)CHASE_LEVELS,
+               "attacks are numbered alike");
+_Static_assert(XIANGQI_CYCLE_SQUARES * 4 <= GAME_CYCLE_SQUARES_MAX, "room for the squares of a chase");
 _Static_assert((int)XIANGQI_MOVES_MAX <= (int)GAME_MOVES_MAX, "room for the moves");
 _Static_assert((int)XIANGQI_PLAYED_CAPTURE == (int)PLAYED_CAPTURE && (int)XIANGQI_PLAYED_CHECK == (int)PLAYED_CHECK,
                "what was played has the same flags");
@@ -52,6 +58,45 @@ static int material(const struct position *position, unsigned of) { return xiang
 /* Whoever cannot move has lost, in check or not (law 1999, 7.1 a and b). */
 static unsigned winner(const struct position *position, enum outcome how) {
   return how == OUTCOME_CHECKMATE || how == OUTCOME_STALEMATE ? 1u - board_of(position)->turn : 2;
+}
+
+/* ---- cycles ---- */
+
+static void square_name(unsigned square, char out[4]) {
+  memset(out, 0, 4);
+  if (square >= XIANGQI_SQUARES) return;
+  out[0] = (char)('a' + square % XIANGQI_FILES);
+  out[1] = (char)('0' + square / XIANGQI_FILES);
+}
+
+static void list_squares(const uint8_t *squares, unsigned count, char out[GAME_CYCLE_SQUARES_MAX]) {
+  out[0] = '\0';
+  for (unsigned i = 0; i < count; i++) {
+    char name[4];
+    square_name(squares[i], name);
+    if (i > 0) strcat(out, ", ");
+    strcat(out, name);
+  }
+}
+
+static void conduct_of(const struct xiangqi_conduct *from, struct game_conduct *to) {
+  memset(to, 0, sizeof *to);
+  to->moves = from->moves;
+  to->checks = from->checks;
+  to->threats = from->threats;
+  memcpy(to->chases, from->chases, sizeof to->chases);
+  memcpy(to->chased, from->chased, sizeof to->chased);
+  to->chased_with_check = from->chased_with_check;
+  to->kind = from->kind == XIANGQI_NO_KIND ? 0xFF : from->kind;
+  to->targets = from->targets;
+  to->one_chaser = from->one_chaser;
+  list_squares(from->squares, from->square_count, to->squares);
+}
+
+static void cycle(const struct position *from, const game_move *moves, size_t count, struct game_conduct conduct[2]) {
+  struct xiangqi_conduct found[2];
+  xiangqi_cycle(board_of(from), moves, count, found);
+  for (unsigned of = 0; of < 2; of++) conduct_of(&found[of], &conduct[of]);
 }
 
 /* ---- moves ---- */
@@ -129,13 +174,6 @@ static void change_side(struct position *position) {
   xiangqi_pass(p);
   p->halfmove = halfmove;
   p->fullmove = fullmove;
-}
-
-static void square_name(unsigned square, char out[4]) {
-  memset(out, 0, 4);
-  if (square >= XIANGQI_SQUARES) return;
-  out[0] = (char)('a' + square % XIANGQI_FILES);
-  out[1] = (char)('0' + square / XIANGQI_FILES);
 }
 
 static void why(const struct position *position, uint64_t bits, unsigned notation, struct game_why *out) {
@@ -357,7 +395,6 @@ const struct game game_xiangqi = {
     .pgn_game = "Chinese Chess",
     .progress_limit = 120, /* law 1999, 7.2 e and 12 */
     .checks_counted = 10,  /* 12 */
-    .perpetual_check_loses = true,
     .variants = variants,
     .start = start,
     .read_fen = read_fen,
@@ -371,6 +408,7 @@ const struct game game_xiangqi = {
     .outcome = outcome,
     .material = material,
     .winner = winner,
+    .cycle = cycle,
     .read = read_move,
     .readings = readings,
     .placements = placements,

@@ -1,4 +1,5 @@
-/* Threefold and fivefold repetition in the main line (FIDE 9.2, 9.6.1): facts for the checks to cite.
+/* Threefold and fivefold repetition in the main line (FIDE 9.2, 9.6.1) and what each side does in it: facts for the
+ * checks to cite.
  *
  * The walk keeps a cheap key of every position and says when one came three times. The cheap key leaves out only
  * what can be there right after an irreversible move and never comes again (a possible en passant capture):
@@ -22,6 +23,21 @@ static void count_checks(const struct replay *replay, struct fault *fault, size_
   }
 }
 
+/* What each side does in the moves of the main line behind `from`, up to `to`: at most as many as the window holds. */
+static void judge_conduct(const struct replay *replay, struct fault *fault, size_t from, size_t to) {
+  game_move moves[REPETITION_WINDOW];
+  struct position start;
+  size_t main = 0, count = 0;
+  if (replay->game->cycle == NULL || to - from > REPETITION_WINDOW || !replay_position(replay, from, &start)) return;
+  for (size_t i = 0; i < replay->ply_count && main < to; i++) {
+    const struct ply *ply = &replay->plies[i];
+    if (ply->depth > 0 || ++main <= from) continue;
+    if (ply->status != PLY_OK) fault->guessed = true;
+    moves[count++] = ply->played.move;
+  }
+  replay->game->cycle(&start, moves, count, fault->conduct);
+}
+
 /* Reports the count-th occurrence after ply `last`. */
 static void report(struct replay *replay, size_t last, const size_t *earlier, int count) {
   uint32_t ply = 0;
@@ -33,7 +49,7 @@ static void report(struct replay *replay, size_t last, const size_t *earlier, in
   fault->value = count;
   fault->first = (uint32_t)earlier[0];
   fault->second = (uint32_t)earlier[1];
-  count_checks(replay, fault, earlier[1] < earlier[0] ? earlier[1] : earlier[0], last);
+  judge_conduct(replay, fault, earlier[1] < earlier[0] ? earlier[1] : earlier[0], last);
 }
 
 /* Ply after which the last irreversible move before `last` was made: keys from there on can repeat. */
@@ -56,20 +72,26 @@ static int occurrences(const struct replay *replay, size_t last, size_t earlier[
   return count;
 }
 
+/* The third occurrence of some position is told, and the fifth. Where the laws ask who makes a cycle, so is the third
+ * of another position that came first when the last one was told, or later: that is another cycle. */
 void find_repetition(struct replay *replay) {
   const struct replay_work *work = replay->work;
+  const bool cycles = replay->game->cycle != NULL;
+  size_t told = 0;
   int reported = 2;
-  for (size_t last = work->first_repeat; last < work->key_count && reported < 5; last++) {
+  for (size_t last = work->first_repeat; last < work->key_count && (cycles || reported < 5); last++) {
     size_t earlier[4] = {0};
+    const int enough = cycles ? 2 : reported;
     int equal = 1;
-    for (size_t at = last - 4; at < last && last - at <= REPETITION_WINDOW && equal <= reported; at -= 2)
+    for (size_t at = last - 4; at < last && last - at <= REPETITION_WINDOW && equal <= enough; at -= 2)
       equal += same_key(work->keys[at], work->keys[last]);
-    if (equal <= reported) continue;
-    int count = occurrences(replay, last, earlier);
-    if (count > reported && (count == 3 || count == 5)) {
-      report(replay, last, earlier, count);
-      reported = count == 3 ? 4 : 5;
-    }
+    if (equal <= enough) continue;
+    const int count = occurrences(replay, last, earlier);
+    const bool third = count == 3 && (reported == 2 || (cycles && earlier[1] >= told));
+    if (!third && !(count == 5 && reported < 5)) continue;
+    report(replay, last, earlier, count);
+    told = last;
+    reported = count == 5 ? 5 : reported == 2 ? 4 : reported;
   }
 }
 

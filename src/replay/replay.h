@@ -85,8 +85,10 @@ struct fault {
   int32_t value;
   struct game_why why;
   uint32_t candidates, candidate_count; /* range in replay->candidates, best first */
-  uint16_t checks[2], moves[2];         /* REPETITION, NO_PROGRESS: of each side in that stretch */
+  uint16_t checks[2], moves[2];         /* NO_PROGRESS: of each side in that stretch */
   uint32_t first, second;               /* REPETITION: earlier plies with the same position (0 = start, else 1-based) */
+  bool guessed;                         /* REPETITION: not every move in between is what its entry says */
+  struct game_conduct conduct[2];       /* REPETITION: of each side in between, where the game's laws ask for it */
 };
 
 struct replay {
