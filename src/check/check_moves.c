@@ -237,12 +237,20 @@ static void check_repetition(struct report *report, const struct fault *fault, s
     find(report, RULE_REPETITION, span, fault->ply, SAY_REPEATED, arguments, 4);
 }
 
+/* Moves that a side may count when so many of its checks at most are counted. */
+static int32_t counted_moves(const struct fault *fault, unsigned side) {
+  enum { CHECKS_COUNTED = 10 };
+  const int32_t checks = fault->checks[side], moves = fault->value / 2;
+  return checks > CHECKS_COUNTED ? moves - (checks - CHECKS_COUNTED) : moves;
+}
+
+/* A claim is a player's: how much each edition lets be counted, and no verdict. */
 static void check_no_progress(struct report *report, const struct fault *fault, struct span span) {
-  const struct game *game = report->replay->game;
-  char digits[6][24];
-  int32_t moves = fault->value / 2, counted = moves;
-  for (unsigned side = SIDE_WHITE; side <= SIDE_BLACK && game->checks_counted > 0; side++)
-    if (fault->checks[side] > game->checks_counted) counted -= fault->checks[side] - (int32_t)game->checks_counted;
+  char digits[7][24];
+  const int32_t moves = fault->value / 2, limit = (int32_t)report->replay->game->progress_limit / 2;
+  const int32_t red = counted_moves(fault, SIDE_WHITE), black = counted_moves(fault, SIDE_BLACK);
+  const enum progress_laws laws = editions[report->edition].progress;
+  const int32_t counted = laws == PROGRESS_CLAIMANT ? red : red + black - moves;
   struct kypho_text arguments[] = {
       say_number(moves, digits[0]),
       say_number(fault->first, digits[1]),
@@ -250,13 +258,14 @@ static void check_no_progress(struct report *report, const struct fault *fault, 
       say_number(counted, digits[3]),
       say_number(fault->checks[SIDE_WHITE], digits[4]),
       say_number(fault->checks[SIDE_BLACK], digits[5]),
+      say_number(black, digits[6]),
   };
-  bool reached = counted * 2 >= (int32_t)game->progress_limit;
-  find(report, RULE_NO_PROGRESS, span, fault->ply,
-       game->checks_counted == 0 ? SAY_NO_PROGRESS
-       : reached                 ? SAY_NO_CAPTURE
-                                 : SAY_NO_CAPTURE_SHORT,
-       arguments, 6);
+  const enum phrase phrase = laws == PROGRESS_PAWNS      ? SAY_NO_PROGRESS
+                             : laws == PROGRESS_CAPTURES ? SAY_NO_CAPTURE_ALL
+                             : laws == PROGRESS_CLAIMANT ? SAY_NO_CAPTURE_CLAIMANT
+                             : counted >= limit          ? SAY_NO_CAPTURE
+                                                         : SAY_NO_CAPTURE_SHORT;
+  find(report, RULE_NO_PROGRESS, span, fault->ply, phrase, arguments, 7);
 }
 
 static void check_rows_missing(struct report *report, const struct fault *fault, struct span span) {

@@ -24,6 +24,14 @@ enum cycle_laws {
   CYCLES_CN     /* Chinese rules of 1999, 24 to 29 */
 };
 
+/* What counts for a draw without progress. */
+enum progress_laws {
+  PROGRESS_PAWNS,    /* moves since a capture or a pawn move */
+  PROGRESS_CAPTURES, /* since a capture */
+  PROGRESS_EITHER,   /* since a capture, but no more than ten checks of either side, */
+  PROGRESS_CLAIMANT  /* or of the side that claims the draw */
+};
+
 struct edition_entry {
   const char *name, *game;
   int year, month;        /* in force from; year 0 = before all others, INT_MAX = only when asked for */
@@ -32,6 +40,7 @@ struct edition_entry {
   unsigned ends_progress; /* so many plies without progress do; 0 = never by themselves */
   bool gaps_are_faults;   /* four moves in a row that a player did not record are a technical fault */
   enum cycle_laws cycles;
+  enum progress_laws progress;
 };
 extern const struct edition_entry editions[EDITION_COUNT];
 

@@ -123,7 +123,6 @@ struct game {
   const char *name;            /* "chess" */
   const char *pgn_game;        /* value of the Game tag that PGN wants first, NULL = none */
   unsigned progress_limit;     /* plies without an irreversible move after which a draw may be asked for */
-  unsigned checks_counted;     /* so many checks of a side count among them at most; 0 = all */
   const char *const *variants; /* values of a Variant field whose rules are those that we play; ends with NULL */
   /* -- positions -- */
   void (*start)(struct position *position);

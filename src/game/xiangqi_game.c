@@ -394,7 +394,6 @@ const struct game game_xiangqi = {
     .name = "xiangqi",
     .pgn_game = "Chinese Chess",
     .progress_limit = 120, /* law 1999, 7.2 e and 12 */
-    .checks_counted = 10,  /* 12 */
     .variants = variants,
     .start = start,
     .read_fen = read_fen,

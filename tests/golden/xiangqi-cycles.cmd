@@ -10,3 +10,6 @@ $ printf '[FEN "9/5k3/4C4/9/5P1n1/9/9/3K2R2/9/9 w"]\n\nf5g5 h5g7 g5f5 g7h5 f5g5 
 $ printf '[FEN "5k3/9/9/2R6/9/R8/2c6/8B/4K4/5A3 w"]\n\na4c4 c3c0 c4a4 c0c3 a4c4 c3c0 c4a4 c0c3 *' | kypho check -l vi -
 $ printf '[FEN "3k5/9/3N5/2r2r3/9/9/9/5c3/4K4/3A5 w"]\n\nd7e5 c6b6 e5d7 b6c6 d7e5 c6b6 e5d7 b6c6 *' | kypho check -l vi -
 $ printf '[FEN "3k5/9/9/9/2b6/9/9/9/9/R3K4 w"]\n\na0a1 c5a7 a1a0 a7c5 a0a1 c5a7 a1a0 a7c5 *' | kypho check -l vi --laws cn-1999 -
+# 70 moves without a capture, 25 of them checks of one side: what each edition counts
+$ many=$(for i in 1 2 3 4 5 6 7 8 9 10 11 12; do printf 'e1d1 d9e9 d1e1 e9d9 '; done; printf 'e1d1 d9e9 d1i1 e9e8 '; for i in 1 2 3 4 5 6 7 8 9 10 11; do printf 'i1h1 e8e9 h1g1 e9e8 g1h1 e8e9 h1i1 e9e8 '; done)
+$ for laws in vn-xiangqi-1999 axf cn-1999; do printf '[FEN "3k5/9/9/9/9/9/9/9/4R4/5K3 w"]\n\n%s*' "$many" | kypho check --laws $laws -W no-perpetual-check -W no-perpetual-chase -W no-repetition - | grep -v '^ '; done
