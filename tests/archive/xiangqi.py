@@ -202,6 +202,27 @@ def lines(kypho, data, score):
     score.part("xiangqi: lines of books", results)
 
 
+def claim(record):
+    """Who loses by a cycle that the record ends in, a round more at most: the result that an engine would claim."""
+    for finding in record["findings"]:
+        if finding["rule"].startswith("perpetual-") and finding["ply"] + 4 >= len(record["plies"]):
+            return "0-1" if "Red has to vary" in finding["message"] else "1-0"
+    return "1/2-1/2"
+
+
+def cycles(kypho, data, score):
+    """Real games that end in something claimable, against what an engine with the rules of the AXF claims; a draw is also
+    what it claims after 50 moves without a capture."""
+    rows = table(os.path.join(data, "repetition/real-games.tsv"))
+    records = {name: kypho.records("--laws", "axf", os.path.join(data, "ccpd", name)) for name in {row["file"] for row in rows}}
+    results = []
+    for row in rows:
+        found = claim(records[row["file"]][int(row["game"]) - 1])
+        right = row["claim_by_fairy_stockfish"]
+        results.append((found == right, f"{row['file']} game {row['game']}: {found}, the engine says {right}"))
+    score.part("xiangqi: cycles of real games (axf)", results)
+
+
 def run(kypho, data, score):
     data = os.path.join(data, "xiangqi")
     golden(kypho, data, score)
@@ -213,3 +234,4 @@ def run(kypho, data, score):
     containers(kypho, data, score)
     online(kypho, data, score)
     tags(kypho, data, score)
+    cycles(kypho, data, score)
