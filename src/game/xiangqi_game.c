@@ -70,13 +70,14 @@ static void square_name(unsigned square, char out[4]) {
 }
 
 static void list_squares(const uint8_t *squares, unsigned count, char out[GAME_CYCLE_SQUARES_MAX]) {
-  out[0] = '\0';
+  char *end = out;
   for (unsigned i = 0; i < count; i++) {
-    char name[4];
-    square_name(squares[i], name);
-    if (i > 0) strcat(out, ", ");
-    strcat(out, name);
+    if (i > 0) memcpy(end, ", ", 2);
+    end += i > 0 ? 2 : 0;
+    square_name(squares[i], end);
+    end += 2;
   }
+  *end = '\0';
 }
 
 static void conduct_of(const struct xiangqi_conduct *from, struct game_conduct *to) {
