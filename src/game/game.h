@@ -94,7 +94,7 @@ enum { GAME_CYCLE_SQUARES_MAX = 24 };
 struct game_conduct {
   uint16_t moves, checks;
   uint16_t chases[CHASE_LEVELS];
-  uint16_t threats;
+  uint16_t threats;                     /* 0 when some move does nothing at all */
   uint16_t chased[CHASE_LEVELS];        /* moves that attack one piece, that which is chased most, */
   uint16_t chased_with_check;           /* of which so many give check as well */
   uint8_t kind;                         /* of that piece; 0xFF when none is chased */

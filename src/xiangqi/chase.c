@@ -188,5 +188,9 @@ void xiangqi_play_effect(struct xiangqi_position *position, xiangqi_move move, s
   if (effect->check) views.checkers = checkers_of(&views.now);
   for (unsigned place = 0; place < XIANGQI_PIECES; place++)
     if (is_target(&views.now, position->turn, place)) find_attacks(&views, place, effect);
-  effect->threat = !effect->check && can_mate(&views.now);
+}
+
+bool xiangqi_threatens_mate(const struct xiangqi_position *position) {
+  const struct xiangqi_position now = passed(position);
+  return !position->in_check && can_mate(&now);
 }

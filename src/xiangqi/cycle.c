@@ -50,8 +50,10 @@ static void add_effect(struct xiangqi_conduct *conduct, struct chased list[XIANG
     conduct->checks++;
   else if (clearest != XIANGQI_NO_GAIN)
     conduct->chases[clearest]++;
-  else if (effect->threat)
+  else if (conduct->attacks_always && xiangqi_threatens_mate(position))
     conduct->threats++;
+  else
+    conduct->attacks_always = false;
 }
 
 static unsigned clearly(const struct chased *chased) {
@@ -89,17 +91,22 @@ void xiangqi_cycle(const struct xiangqi_position *start, const xiangqi_move *mov
   struct xiangqi_position position = *start;
   struct chased chased[2][XIANGQI_PIECES];
   memset(conduct, 0, 2 * sizeof *conduct);
+  conduct[XIANGQI_RED].attacks_always = conduct[XIANGQI_BLACK].attacks_always = true;
   memset(chased, 0, sizeof chased);
   for (size_t i = 0; i < count; i++) {
     const unsigned side = position.turn;
     struct xiangqi_effect effect;
     if (moves[i] == 0) {
       conduct[side].moves++;
+      conduct[side].attacks_always = false;
       xiangqi_pass(&position);
       continue;
     }
     xiangqi_play_effect(&position, moves[i], &effect);
     add_effect(&conduct[side], chased[side], &position, &effect);
   }
-  for (unsigned side = 0; side < 2; side++) choose_chased(&conduct[side], chased[side]);
+  for (unsigned side = 0; side < 2; side++) {
+    choose_chased(&conduct[side], chased[side]);
+    if (!conduct[side].attacks_always) conduct[side].threats = 0;
+  }
 }

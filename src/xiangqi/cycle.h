@@ -23,7 +23,8 @@ enum { XIANGQI_CYCLE_SQUARES = 4 };
 struct xiangqi_conduct {
   uint16_t moves;
   uint16_t checks;
-  uint16_t threats; /* of mate on the next move */
+  uint16_t threats;    /* of mate on the next move: asked, and told, only when every move attacks */
+  bool attacks_always; /* every move gives check, chases or threatens mate */
   uint16_t chases[XIANGQI_GAINS];
   uint16_t chased[XIANGQI_GAINS]; /* moves that attack one piece, that which is chased most, by the clearest gain */
   uint16_t chased_with_check;     /* so many of these give check as well */

@@ -31,7 +31,7 @@ static void dump_effect(const char *fen, const char *move, char out[256]) {
     snprintf(text, sizeof text, "%c%u %s", (int)('a' + square % 9), square / 9, gains[effect.gains[place]]);
     add(out, text);
   }
-  if (effect.threat) add(out, "threat");
+  if (xiangqi_threatens_mate(&position)) add(out, "threat");
 }
 
 struct row {
