@@ -175,6 +175,7 @@ struct record {
   uint32_t move_count; /* MOVE items */
   int32_t last_row;    /* highest row number of the main line */
   bool glued;          /* some entry has ITEM_GLUED */
+  bool variations;     /* there are OPEN items */
   int depth;           /* of the item added last, while reading */
   int lost_opens;      /* OPEN items that found no room: their CLOSE items must not be added either */
   bool cut;            /* something was beyond a limit and is not here */

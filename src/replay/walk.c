@@ -115,6 +115,7 @@ static struct ply *add_played(struct walk *walk, uint32_t item, const struct gam
 
 /* True when a variation follows the entry, so that the position before it is needed again. */
 static bool variation_follows(const struct record *record, size_t index) {
+  if (!record->variations) return false;
   while (++index < record->item_count) {
     unsigned kind = record->items[index].kind;
     if (kind == ITEM_OPEN) return true;
@@ -541,12 +542,13 @@ static void walk_run(struct walk *walk) {
   const struct item *item = items + walk->index;
   struct ply *ply = replay->plies + replay->ply_count, *const first = ply;
   const unsigned notation = replay->notation;
+  const bool variations = walk->record->variations;
   unsigned side = walk->side, remarks = 0;
   int row = walk->row;
   for (; item < end; item++) {
     struct game_step step;
     if (item->kind == ITEM_MOVE) {
-      if (item + 1 < end && item[1].kind != ITEM_MOVE && variation_follows(walk->record, (size_t)(item - items))) break;
+      if (variations && variation_follows(walk->record, (size_t)(item - items))) break;
       if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
       keep_key(work, step.key, step.irreversible);
       *ply =
