@@ -97,7 +97,7 @@ static inline void build_plain_move(struct record *record, uint64_t move, const 
     if (record->depth == 0 && row->value > record->last_row) record->last_row = row->value;
     *item++ = (struct item){ITEM_NUMBER, row->detail, 0, number.start, number.end, row->value, 0};
   }
-  *item = (struct item){ITEM_MOVE, 0, 0, span.start, span.end, 0, move};
+  *item = (struct item){ITEM_MOVE, 0, ITEM_EXPORT, span.start, span.end, 0, move};
 }
 
 static inline struct item *last_item(struct record *record) {
@@ -299,6 +299,7 @@ static bool build_promotion_apart(struct record *record, char letter, struct spa
   d.promotion = (uint8_t)(letter - 'A' + 1);
   move->move = chess_description_pack(d);
   move->end = span.end;
+  move->flags &= (uint16_t)~ITEM_EXPORT;
   record->symbols[0] |= (uint64_t)1 << d.promotion;
   record->item_count--;
   return true;
@@ -369,6 +370,7 @@ static void build_apart(struct record *record, const struct token *sign, struct 
   }
   if (span.start != to_span.start) {
     b.signs |= sign->detail;
+    whole.flags &= (uint16_t)~ITEM_EXPORT;
     whole.move = chess_description_pack(b);
   }
   build_move(record, &whole, span);
@@ -388,6 +390,7 @@ static void build_suffix(struct record *record, const struct token *token, struc
     d.promotion = (uint8_t)token->value;
   last->move = chess_description_pack(d);
   last->end = span.end;
+  last->flags &= (uint16_t)~ITEM_EXPORT;
   record->symbols[d.promotion >> 6] |= (uint64_t)1 << (d.promotion & 63);
 }
 

@@ -127,7 +127,7 @@ static const char *run_entries(struct scan *scan, const char *text) {
       rows++;
     }
     const uint32_t place = (uint32_t)(start - base);
-    *item++ = (struct item){ITEM_MOVE, 0, 0, place, place + length, 0, move};
+    *item++ = (struct item){ITEM_MOVE, 0, ITEM_EXPORT, place, place + length, 0, move};
     symbols |= (uint64_t)1 << (move >> 8 & 63);
     text = start + length + 1;
   }

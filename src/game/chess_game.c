@@ -304,6 +304,13 @@ static bool style_needs_position(unsigned style) {
   return style == chess_alphabet_count() + CHESS_STYLE_DESCRIPTIVE - CHESS_STYLE_LAN;
 }
 
+/* Only English: its letters alone stand for themselves in PGN. `P` for a pawn is read but not written. */
+static bool style_keeps(unsigned style, unsigned notation, const uint64_t symbols[2]) {
+  uint64_t letters = 1;
+  for (const char *letter = "NBRQK"; *letter != '\0'; letter++) letters |= (uint64_t)1 << (*letter - 'A' + 1);
+  return style == 0 && notation == 0 && (symbols[0] & ~letters) == 0 && symbols[1] == 0;
+}
+
 /* Not a part of write_move, which is shorter without. */
 static __attribute__((noinline)) size_t write_in_style(const struct game_played *played, bool mate, unsigned style,
                                                        char out[GAME_MOVE_TEXT_MAX]) {
@@ -408,6 +415,7 @@ const struct game game_chess = {
     .style_of = style_of,
     .style_marked = style_marked,
     .style_needs_position = style_needs_position,
+    .style_keeps = style_keeps,
     .write = write_move,
     .write_from = write_from,
     .write_uci = write_uci,

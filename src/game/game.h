@@ -193,6 +193,8 @@ struct game {
   /* The style with another policy of marks; the style itself in a game that has no marks. */
   unsigned (*style_marked)(unsigned style, enum game_marks marks);
   bool (*style_needs_position)(unsigned style);
+  /* True when moves with ITEM_EXPORT that were read without a remark are written in the style as they stand. */
+  bool (*style_keeps)(unsigned style, unsigned notation, const uint64_t symbols[2]);
   size_t (*write)(const struct game_played *played, bool mate, unsigned style, char out[GAME_MOVE_TEXT_MAX]);
   size_t (*write_from)(const struct position *before, game_move move, bool mate, unsigned style,
                        char out[GAME_MOVE_TEXT_MAX]);

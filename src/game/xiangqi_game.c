@@ -338,6 +338,12 @@ _Static_assert((int)XIANGQI_MARKS_NEEDED == (int)MARKS_NEEDED && (int)XIANGQI_MA
 static unsigned style_marked(unsigned style, enum game_marks marks) {
   return style % XIANGQI_STYLES + (unsigned)marks * XIANGQI_STYLES;
 }
+static bool style_keeps(unsigned style, unsigned notation, const uint64_t symbols[2]) {
+  (void)style;
+  (void)notation;
+  (void)symbols;
+  return false;
+}
 static bool style_needs_position(unsigned style) {
   (void)style;
   return false;
@@ -441,6 +447,7 @@ const struct game game_xiangqi = {
     .style_of = style_of,
     .style_marked = style_marked,
     .style_needs_position = style_needs_position,
+    .style_keeps = style_keeps,
     .write = write_move,
     .write_from = write_from,
     .write_uci = write_uci,

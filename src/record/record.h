@@ -58,6 +58,8 @@ enum {
   ITEM_GLUED = 2,     /* no blank between this entry and what follows (result, row number) */
   ITEM_WILDCARD = 4,  /* `_` inside: an unreadable character */
   ITEM_ZEROS = 8,     /* `0-0`: castling, or, standing alone, the result "both lose" */
+  ITEM_EXPORT = 32,   /* the text, of seven bytes at most, is the move as PGN exports it, if nothing in it is missing,
+                         needless or wrong; in memory eight bytes and more can be read from where it starts */
   ITEM_PLACED = 16 /* OPEN, COMMENT, until the record is finished: belongs to half-move `value` of a line, whose number
                          `move` is (of OPEN in its upper half, its own in the lower) */
 };

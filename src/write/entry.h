@@ -66,6 +66,7 @@ struct mover {
   struct buffer *stack; /* boards of the lines around a variation */
   unsigned style;
   bool same_letters; /* texts of the record mean the same among the moves written */
+  bool keeps;        /* a move with ITEM_EXPORT that was read without a remark is written as it stands */
   bool follows;      /* a board is needed; without it the positions below are not set */
   size_t beyond;     /* variations deeper than any that is replayed: they need no board */
   struct position before, position;

@@ -148,6 +148,34 @@ static void put_words(struct flow *flow, struct kypho_text text) {
   }
 }
 
+/* Copies a text of eight bytes at least. False when put_words would change it: two blanks are seen wherever they stand,
+ * because the words overlap by a byte. */
+static bool copy_plain(char *out, const char *text, size_t length) {
+  uint64_t odd = 0;
+  for (size_t at = 0;; at = length - at > 15 ? at + 7 : length - 8) {
+    const uint64_t word = word_at(text + at), blanks = bytes_equal(word, ' ');
+    odd |= bytes_below(word, ' ') | bytes_equal(word, 0x7F) | bytes_equal(word, '}') | (blanks & blanks << 8);
+    memcpy(out + at, text + at, sizeof word);
+    if (at == length - 8) return odd == 0;
+  }
+}
+
+/* Nearly every comment of an archive: its line has room for it, and it stays as it is but for the blanks around it.
+ * Does what put_words does without a look at each word. False, and nothing is written, for any other. */
+static bool put_short(struct flow *flow, struct kypho_text text) {
+  struct buffer *out = flow->out;
+  for (; text.length > 0 && text.bytes[0] == ' '; text.length--) text.bytes++;
+  while (text.length > 0 && text.bytes[text.length - 1] == ' ') text.length--;
+  const size_t braced = out->length - flow->line + text.length + 1;
+  char *start = out->data + out->length;
+  if (text.length < 8 || braced > flow->width || !copy_plain(start, text.bytes, text.length)) return false;
+  out->length += text.length;
+  const char *end = start + text.length, *word = end;
+  while (word > start && !(word[-1] == ' ' && may_start_line(word, end))) word--;
+  if (word > start) flow->last = (size_t)(word - 1 - out->data);
+  return true;
+}
+
 void flow_comment(struct flow *flow, const char *prefix, struct kypho_text text) {
   size_t room = text.length + (prefix ? strlen(prefix) : 0) + 4;
   if (!buffer_reserve(flow->out, room)) return;
@@ -155,7 +183,7 @@ void flow_comment(struct flow *flow, const char *prefix, struct kypho_text text)
   flow->out->data[flow->out->length++] = '{';
   flow->gap = false;
   if (prefix) put_words(flow, text_of(prefix));
-  if (text.length > 0) put_words(flow, text);
+  if (text.length > 0 && (prefix || !put_short(flow, text))) put_words(flow, text);
   flow->out->data[flow->out->length++] = '}';
   flow->gap = true;
   flow->due = true;
@@ -176,10 +204,10 @@ static char *put_decimal(char *at, unsigned number) {
 }
 
 static inline char *put_row(char *at, unsigned row, unsigned side) {
-  if (row < 10) {
-    *at++ = (char)('0' + row);
-  } else if (row < 100) {
-    *at++ = (char)('0' + row / 10);
+  if (row < 100) {
+    /* How many digits it has is no jump: a second one is stored over the first. */
+    *at = (char)('0' + row / 10);
+    at += row >= 10;
     *at++ = (char)('0' + row % 10);
   } else {
     at = put_decimal(at, row);
@@ -376,8 +404,13 @@ static inline bool is_plain(const struct item *item, size_t index, const struct 
          ply->status == PLY_OK;
 }
 
-/* The hot path: moves (and row numbers) that follow one another with nothing between them, after a first move. Returns
- * the index of the first item that is something else. */
+/* True when the text of a plain move is what would be written for it. */
+static inline bool is_kept(const struct item *item, const struct ply *ply) {
+  return (item->flags & ITEM_EXPORT) && ply->remarks == 0 && !(ply->flags & PLY_MATE);
+}
+
+/* The hot path: moves (and row numbers) that follow one another with nothing between them, behind something on their
+ * line. Returns the index of the first item that is something else. */
 static size_t put_run(struct flow *flow, size_t i, size_t to) {
   const struct item *items = flow->walk.record->items;
   const struct replay *replay = flow->walk.replay;
@@ -385,7 +418,10 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
   const struct ply *ply = replay->plies + flow->walk.ply, *ply_end = replay->plies + replay->ply_count;
   size_t (*const write)(const struct game_played *, bool, unsigned, char *) = flow->mover.game->write;
   const unsigned style = flow->mover.style;
+  const bool keeps = flow->mover.keeps;
+  const char *const text = flow->walk.record->text.bytes;
   const struct item *number = flow->number;
+  bool due = flow->due;
   if (!buffer_reserve(flow->out, MOVE_ROOM)) return i;
   struct pen pen = pen_take(flow);
   for (; i < to; i++) {
@@ -401,8 +437,14 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
     }
     pen.blank = pen.at;
     *pen.at++ = ' ';
-    if (ply->side == SIDE_WHITE) pen.at = put_row(pen.at, ply->row, SIDE_WHITE);
-    pen.at += write(&ply->played, (ply->flags & PLY_MATE) != 0, style, pen.at);
+    if ((ply->side == SIDE_WHITE) | due) pen.at = put_row(pen.at, ply->row, ply->side);
+    due = false;
+    if (keeps && is_kept(&items[i], ply)) {
+      memcpy(pen.at, text + items[i].start, 8);
+      pen.at += items[i].end - items[i].start;
+    } else {
+      pen.at += write(&ply->played, (ply->flags & PLY_MATE) != 0, style, pen.at);
+    }
     if (pen.at > pen.line_end) {
       pen_lay(flow, &pen);
       wrap(flow);
@@ -413,24 +455,33 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
   }
   pen_lay(flow, &pen);
   flow->number = number;
+  flow->due = due;
   flow->walk.ply = (size_t)(ply - replay->plies);
   return i;
 }
 
+/* Writes the entry at `i` and the plain ones behind it. Returns the index of the first item that is something else. */
+static size_t put_entries(struct flow *flow, size_t i, size_t to) {
+  if (flow->gap && !flow->mover.follows) {
+    const size_t next = put_run(flow, i, to);
+    if (next > i) return next;
+  }
+  put_entry(flow, (uint32_t)i);
+  flow->number = NULL;
+  return i + 1;
+}
+
 void flow_items(struct flow *flow, size_t from, size_t to) {
   const struct item *items = flow->walk.record->items;
-  for (size_t i = from; i < to; i++) {
+  size_t i = from;
+  while (i < to) {
     switch ((enum item_kind)items[i].kind) {
-      case ITEM_NUMBER: flow->number = &items[i]; break;
+      case ITEM_NUMBER: flow->number = &items[i++]; break;
       case ITEM_MOVE:
       case ITEM_NULL:
-      case ITEM_UNREADABLE:
-        put_entry(flow, (uint32_t)i);
-        flow->number = NULL;
-        if (flow->gap && !flow->due && !flow->mover.follows) i = put_run(flow, i + 1, to) - 1;
-        break;
-      case ITEM_NAG: put_nag(flow, items[i].value); break;
-      default: put_other(flow, (uint32_t)i); break;
+      case ITEM_UNREADABLE: i = put_entries(flow, i, to); break;
+      case ITEM_NAG: put_nag(flow, items[i++].value); break;
+      default: put_other(flow, (uint32_t)i++); break;
     }
   }
 }

@@ -36,6 +36,10 @@ static void fake_pass(struct position *position) { position->bytes[0]++; }
 static unsigned fake_side(const struct position *position) { return position->bytes[0] % 2; }
 static unsigned fake_row(const struct position *position) { return position->bytes[0] / 2 + 1u; }
 static bool fake_needs_position(unsigned style) { return style == 1; }
+static bool fake_keeps(unsigned style, unsigned notation, const uint64_t symbols[2]) {
+  (void)symbols;
+  return style == 0 && notation == 0;
+}
 static int fake_default(void) { return 0; }
 static int fake_find(const char *name) { return strcmp(name, "san") == 0 ? 0 : -1; }
 static const char *fake_style_name(unsigned style) { return style == 0 ? "en" : "counted"; }
@@ -67,6 +71,7 @@ static const struct game fake_game = {
     .side = fake_side,
     .row = fake_row,
     .style_needs_position = fake_needs_position,
+    .style_keeps = fake_keeps,
     .style_default = fake_default,
     .style_find = fake_find,
     .style_name = fake_style_name,
