@@ -95,7 +95,7 @@ static inline void build_plain_move(struct record *record, uint64_t move, const 
   if (row->lead > 0) {
     struct span number = row_span(row, span);
     if (record->depth == 0 && row->value > record->last_row) record->last_row = row->value;
-    *item++ = (struct item){ITEM_NUMBER, row->detail, 0, number.start, number.end, row->value, 0};
+    *item++ = (struct item){ITEM_NUMBER, row->detail, ITEM_EXPORT, number.start, number.end, row->value, 0};
   }
   *item = (struct item){ITEM_MOVE, 0, ITEM_EXPORT, span.start, span.end, 0, move};
 }
@@ -108,6 +108,7 @@ static inline struct item *last_item(struct record *record) {
 static void build_dots(struct record *record, const struct token *token, struct span span) {
   struct item *last = last_item(record);
   if (last == NULL || last->kind != ITEM_NUMBER) return;
+  last->flags = 0;
   last->detail = (uint8_t)(last->detail + token->detail > 3 ? 3 : last->detail + token->detail);
   last->end = span.end;
 }

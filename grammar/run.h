@@ -87,7 +87,7 @@ static inline unsigned run_row(const char *text, const char *base, struct item *
   if (text[digits] != '.' || number <= 1) return 0;
   const unsigned dots = text[digits + 1] == '.' && text[digits + 2] == '.' ? 3 : 1, length = digits + dots;
   const uint32_t place = (uint32_t)(text - base);
-  *item = (struct item){ITEM_NUMBER, (uint8_t)dots, 0, place, place + length, (int32_t)number, 0};
+  *item = (struct item){ITEM_NUMBER, (uint8_t)dots, ITEM_EXPORT, place, place + length, (int32_t)number, 0};
   if (text[length] == '\r' && text[length + 1] == '\n') return length + 2;
   return length + ((text[length] == ' ') | (text[length] == '\n'));
 }
@@ -95,12 +95,31 @@ static inline unsigned run_row(const char *text, const char *base, struct item *
 /* The second half of CR LF, whose first half was taken for a blank. */
 static inline bool run_ends_line(const char *text) { return text[0] == '\n' && text[-1] == '\r'; }
 
+/* Whose an entry is if PGN has exported it: White's have a number with one dot and a blank, Black's have none. With a
+ * number in another form it may be anybody's, and what is to come behind a gap is nobody's. */
+enum run_side { RUN_WHITE, RUN_BLACK, RUN_EITHER, RUN_NOBODY };
+
+static inline enum run_side run_side(unsigned lead, const struct item *number) {
+  if (lead == 0) return RUN_BLACK;
+  return number->detail == 1 && lead == number->end - number->start + 1 ? RUN_WHITE : RUN_EITHER;
+}
+
+/* Tells the record what it has got from `first` on. */
+static inline void run_note(struct record *record, const struct item *first, const struct item *end, uint32_t rows,
+                            uint32_t castlings) {
+  const uint32_t moves = (uint32_t)(end - first) - rows;
+  record->item_count = (size_t)(end - record->items);
+  record->move_count += moves;
+  record->forms |= (unsigned)(moves > castlings) << CHESS_FORM_SAN | (unsigned)(castlings > 0) << CHESS_FORM_CASTLING;
+}
+
 /* Appends the plain entries at `text` to the record, as many as there is room for. Returns where they end. */
 static const char *run_entries(struct scan *scan, const char *text) {
   struct record *record = scan->record;
   const char *const base = scan->start, *const last = scan->limit - RUN_LOOK_AHEAD;
   struct item *item = record->items + record->item_count, *const first = item;
-  struct item *const room = record->items + record->item_capacity - 2;
+  struct item *const room = record->items + record->item_capacity - 2, *head = NULL;
+  enum run_side to_come = RUN_NOBODY;
   uint64_t symbols = 0;
   uint32_t rows = 0, castlings = 0;
   int32_t row = 0;
@@ -110,6 +129,7 @@ static const char *run_entries(struct scan *scan, const char *text) {
     unsigned length, lead = 0;
     if ((unsigned char)*text <= '9') {
       if (run_ends_line(text)) {
+        to_come = RUN_NOBODY;
         text++;
         continue;
       }
@@ -121,21 +141,25 @@ static const char *run_entries(struct scan *scan, const char *text) {
       if (!run_castling(word, &length, &move)) break;
       castlings++;
     }
+    const enum run_side side = run_side(lead, item);
     if (lead > 0) {
       row = item->value > row ? item->value : row;
       item++;
       rows++;
     }
+    if (side != to_come) {
+      if (head != NULL) head->value = (int32_t)(item - (lead > 0) - 1 - head);
+      head = item;
+    }
+    to_come = side == RUN_BLACK ? RUN_WHITE : RUN_BLACK;
     const uint32_t place = (uint32_t)(start - base);
     *item++ = (struct item){ITEM_MOVE, 0, ITEM_EXPORT, place, place + length, 0, move};
     symbols |= (uint64_t)1 << (move >> 8 & 63);
     text = start + length + 1;
   }
-  const uint32_t moves = (uint32_t)(item - first) - rows;
-  record->item_count = (size_t)(item - record->items);
-  record->move_count += moves;
+  if (head != NULL) head->value = (int32_t)(item - 1 - head);
+  run_note(record, first, item, rows, castlings);
   record->symbols[0] |= symbols;
-  record->forms |= (unsigned)(moves > castlings) << CHESS_FORM_SAN | (unsigned)(castlings > 0) << CHESS_FORM_CASTLING;
   if (record->depth == 0 && row > record->last_row) record->last_row = row;
   return text;
 }

@@ -37,7 +37,9 @@ enum result {
 
 enum item_kind {
   ITEM_NUMBER,     /* row number; value = the number, detail = dots written after it (0..3, 3 = three or more or …) */
-  ITEM_MOVE,       /* move = the game's description; flags = ITEM_... */
+  ITEM_MOVE,       /* move = the game's description; flags = ITEM_...; value = items behind it that go on as PGN exports
+                      them, where the scanner has told so: all with ITEM_EXPORT, one blank or line end between two, a
+                      number before White's moves alone */
   ITEM_NULL,       /* -- Z0 null @@@@ <> 0000: nothing played, or an empty cell */
   ITEM_UNREADABLE, /* a cell whose text is no move: `?`, or a word that looks like an attempt at a move */
   ITEM_COMMENT,    /* span is the text inside; detail = 0 braces, 1 semicolon to the end of the line */
@@ -52,14 +54,15 @@ enum item_kind {
   ITEM_JUNK        /* stray text; kept */
 };
 
-/* Flags of MOVE, NULL and UNREADABLE items. */
+/* Flags of MOVE, NULL and UNREADABLE items; ITEM_EXPORT of NUMBER items too. */
 enum {
   ITEM_UNCERTAIN = 1, /* (?) follows: the transcriber is not sure */
   ITEM_GLUED = 2,     /* no blank between this entry and what follows (result, row number) */
   ITEM_WILDCARD = 4,  /* `_` inside: an unreadable character */
   ITEM_ZEROS = 8,     /* `0-0`: castling, or, standing alone, the result "both lose" */
   ITEM_EXPORT = 32,   /* the text, of seven bytes at most, is the move as PGN exports it, if nothing in it is missing,
-                         needless or wrong; in memory eight bytes and more can be read from where it starts */
+                         needless or wrong; in memory eight bytes and more can be read from where it starts. Of a
+                         number: its digits and dots are as PGN exports them */
   ITEM_PLACED = 16 /* OPEN, COMMENT, until the record is finished: belongs to half-move `value` of a line, whose number
                          `move` is (of OPEN in its upper half, its own in the lower) */
 };

@@ -145,7 +145,7 @@ static void reset(struct replay *replay, const struct record *record, const stru
   replay->playable = true;
   replay->unplayable = FEN_OK;
   replay->unsupported_variant = false;
-  replay->has_start = false;
+  replay->has_start = replay->straight = false;
   replay->lost = replay->other_side_first = false;
   replay->mirrored = -1;
   replay->mirrored_either = false;
@@ -203,6 +203,7 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
   let_styles_say_who_begins(replay);
   run_walk(&walk, replay);
   if (walk.failed != SIZE_MAX && !explain(replay, &walk)) return false;
+  replay->straight = replay->fault_count == 0 && !work->planned;
   finish(replay, &walk);
   return !replay->failed;
 }

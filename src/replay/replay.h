@@ -118,6 +118,7 @@ struct replay {
   size_t fault_count, fault_capacity;
   struct candidate *candidates;
   size_t candidate_count, candidate_capacity;
+  bool straight;    /* all entries read as they are written, and row numbers are right: one ply each, in their order */
   uint16_t remarks; /* union over the main line and variations */
 
   struct position start, final; /* final: of the main line */

@@ -90,9 +90,7 @@ void mover_start(struct mover *mover, const struct replay *replay, int style, st
   /* The same letter is a queen in one language and a rook in another. */
   mover->same_letters = !replay->playable || strcmp(replay->game->notation_name(replay->notation),
                                                     replay->game->style_name(mover->style)) == 0;
-  /* Where there are faults something else than what is written may have been played. */
-  mover->keeps = replay->playable && replay->fault_count == 0 &&
-                 replay->game->style_keeps(mover->style, replay->notation, replay->record->symbols);
+  mover->keeps = replay->straight && replay->game->style_keeps(mover->style, replay->notation, replay->record->symbols);
   mover->follows = replay->playable && replay->game->style_needs_position(mover->style);
   buffer_clear(stack);
   mover->beyond = 0;

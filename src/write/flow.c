@@ -7,6 +7,9 @@
 #include "base/utf8.h"
 #include "base/word.h"
 
+/* From so many entries on (numbers counted) that stand as they are to be written, they are copied in one piece. */
+enum { STRETCH_WORTH = 4 };
+
 /* Room that a move with its blank and number may take. */
 enum { MOVE_ROOM = 16 + GAME_MOVE_TEXT_MAX };
 
@@ -15,6 +18,8 @@ void flow_start(struct flow *flow, struct writer *writer, const struct record *r
   flow->out = &writer->out;
   flow->walk = (struct walk){.record = record, .replay = replay};
   mover_start(&flow->mover, replay, style, &writer->scratch);
+  flow->copies = flow->mover.keeps && !flow->mover.follows && replay->remarks == 0 &&
+                 record->container == CONTAINER_PGN; /* no other one's items surely stand in the order of the text */
   flow->number = NULL;
   flow->marker = marker_find(record);
   flow->width = width;
@@ -28,13 +33,18 @@ void flow_start(struct flow *flow, struct writer *writer, const struct record *r
 
 /* ---- lines ---- */
 
-/* The line has more bytes than columns: counts characters, and breaks it if there are too many of these too. */
-static void wrap(struct flow *flow) {
+/* Counts characters, not bytes, up to `end`. */
+static void count_columns(struct flow *flow, size_t end) {
   const char *data = flow->out->data;
-  size_t end = flow->out->length;
   while ((flow->counted += utf8_ascii_prefix(data + flow->counted, end - flow->counted)) < end) {
     flow->line += (data[flow->counted++] & 0xC0) == 0x80;
   }
+}
+
+/* The line has more bytes than columns: breaks it if it has too many characters too. */
+static void wrap(struct flow *flow) {
+  size_t end = flow->out->length;
+  count_columns(flow, end);
   if (end - flow->line <= flow->width || flow->last == FLOW_NO_BREAK) return;
   flow->out->data[flow->last] = '\n';
   flow->line = flow->counted = flow->last + 1;
@@ -421,6 +431,7 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
   const bool keeps = flow->mover.keeps;
   const char *const text = flow->walk.record->text.bytes;
   const struct item *number = flow->number;
+  const size_t from = i;
   bool due = flow->due;
   if (!buffer_reserve(flow->out, MOVE_ROOM)) return i;
   struct pen pen = pen_take(flow);
@@ -430,6 +441,10 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
       continue;
     }
     if (!is_plain(&items[i], i, ply, ply_end)) break;
+    if (flow->copies && items[i].value >= STRETCH_WORTH && i > from) {
+      i -= number != NULL;
+      break;
+    }
     if (pen.at > pen.room_end) {
       pen_lay(flow, &pen);
       if (!buffer_reserve(flow->out, 2 * MOVE_ROOM)) break;
@@ -460,6 +475,75 @@ static size_t put_run(struct flow *flow, size_t i, size_t to) {
   return i;
 }
 
+/* ---- stretches of the record's text that are what would be written ---- */
+
+static inline bool is_export(const struct item *item, unsigned kind, unsigned detail) {
+  return item->kind == kind && item->detail == detail && item->flags == ITEM_EXPORT;
+}
+
+/* The index of the last item of the stretch of plain entries that item `i` begins, 0 when it is not worth a copy. The
+ * scanner has told how far it goes; whether what it begins with is right here and now, it could not know. */
+static size_t stretch_end(const struct flow *flow, size_t i, size_t to) {
+  const struct item *items = flow->walk.record->items, *number = &items[i], *move = number;
+  const struct ply *ply = &flow->walk.replay->plies[flow->walk.ply];
+  if (number->kind == ITEM_NUMBER) {
+    if (to - i < STRETCH_WORTH || ply->side == SIDE_BLACK || !is_export(number, ITEM_NUMBER, 1)) return 0;
+    move++;
+    if (move->start != number->end + 1) return 0;
+  } else {
+    if (to - i < STRETCH_WORTH || ply->side == SIDE_WHITE || flow->due) return 0;
+    number++;
+  }
+  const size_t head = (size_t)(move - items), count = (size_t)move->value;
+  if (move->kind != ITEM_MOVE || count < STRETCH_WORTH || count >= to - head || ply->item != head || ply->depth > 0)
+    return 0;
+  if (number->value != ply->row + (number > move)) return 0;
+  return is_export(&items[head + count], ITEM_MOVE, 0) ? head + count : 0;
+}
+
+/* A number stays on one line with its move. */
+static inline bool may_break(const char *data, size_t at) { return data[at] == ' ' && data[at - 1] != '.'; }
+
+/* Copies plain entries as they stand, line ends apart. */
+static void copy_stretch(struct flow *flow, const char *text, size_t length) {
+  struct buffer *out = flow->out;
+  if (!buffer_reserve(out, length + 1)) return;
+  const size_t first = out->length, end = first + 1 + length;
+  char *data = out->data;
+  data[first] = ' ';
+  memcpy(data + first + 1, text, length);
+  for (char *at = data + first; (at = memchr(at, '\n', (size_t)(data + end - at))) != NULL;) *at = ' ';
+  if (end - flow->line > flow->width) count_columns(flow, first);
+  while (end - flow->line > flow->width) { /* no entry is as long as a line */
+    size_t at = flow->line + flow->width;
+    while (at > first && !may_break(data, at)) at--;
+    if (at < first) at = first;
+    data[at] = '\n';
+    flow->line = flow->counted = at + 1;
+  }
+  size_t last = end - 1;
+  while (last > first && last >= flow->line && !may_break(data, last)) last--;
+  flow->last = last >= flow->line ? last : FLOW_NO_BREAK;
+  out->length = end;
+}
+
+/* Writes the plain entries from item `i` on in one piece: nearly all of an archive. In a record without faults every
+ * entry of the main line is one ply. Returns the index of the first item behind them. */
+static size_t put_stretch(struct flow *flow, size_t i, size_t to) {
+  const struct item *items = flow->walk.record->items;
+  const struct replay *replay = flow->walk.replay;
+  if (!flow->gap || flow->walk.ply >= replay->ply_count) return i;
+  const size_t last = stretch_end(flow, i, to);
+  if (last == 0) return i;
+  /* Number, White, Black, and again. */
+  const size_t whole = last + 1 - i, black = items[i].kind == ITEM_MOVE, plies = black + (whole - black) * 2 / 3;
+  copy_stretch(flow, flow->walk.record->text.bytes + items[i].start, items[last].end - items[i].start);
+  flow->walk.ply += plies;
+  flow->number = NULL;
+  flow->due = false;
+  return last + 1;
+}
+
 /* Writes the entry at `i` and the plain ones behind it. Returns the index of the first item that is something else. */
 static size_t put_entries(struct flow *flow, size_t i, size_t to) {
   if (flow->gap && !flow->mover.follows) {
@@ -475,6 +559,13 @@ void flow_items(struct flow *flow, size_t from, size_t to) {
   const struct item *items = flow->walk.record->items;
   size_t i = from;
   while (i < to) {
+    if (flow->copies && items[i].kind <= ITEM_MOVE) {
+      const size_t end = put_stretch(flow, i, to);
+      if (end > i) {
+        i = end;
+        continue;
+      }
+    }
     switch ((enum item_kind)items[i].kind) {
       case ITEM_NUMBER: flow->number = &items[i++]; break;
       case ITEM_MOVE:

@@ -31,6 +31,7 @@ struct flow {
   bool gap;       /* a blank is due before the next token */
   bool due;       /* Black's next move needs its number */
   bool whole;     /* everything so far was written as moves */
+  bool copies;    /* nothing was remarked on any move: what stands as PGN exports it is written so */
 };
 #define FLOW_NO_BREAK SIZE_MAX
 
