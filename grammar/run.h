@@ -166,6 +166,7 @@ static const char *run_entries(struct scan *scan, const char *text) {
 
 /* The same for moves of xiangqi that are one word, `P2-5` or 炮二平五, and row numbers with a dot and a blank. */
 static const char *run_xiangqi(struct scan *scan, const char *text) {
+  struct record *record = scan->record;
   while (build_may_append(scan)) {
     const char *at = text;
     while (*at == ' ' || *at == '\n' || *at == '\r') at++;
@@ -175,16 +176,18 @@ static const char *run_xiangqi(struct scan *scan, const char *text) {
       struct item number;
       const unsigned length = run_row(at, scan->start, &number);
       if (length == 0 || number.detail != 1 || at[length - 1] != ' ') break;
-      token.value = number.value;
-      token.detail = 1;
-      build_number(scan->record, &token, item_span(&number));
+      absorb_number(record);
+      if (record->depth == 0 && number.value > record->last_row) record->last_row = number.value;
+      record->items[record->item_count++] = number;
       text = at + length;
     } else {
       if ((first | 32) - 'a' >= 26 && first - 0xE4 >= 6) break;
       const size_t length = xiangqi_plain_move(scan, at, &token);
       if (length == 0) break;
-      const uint32_t place = (uint32_t)(at - scan->start);
-      build_xiangqi_move(scan->record, &token, (struct span){place, place + (uint32_t)length});
+      const uint32_t place = (uint32_t)(at - scan->start), end = place + (uint32_t)length;
+      record->items[record->item_count++] = (struct item){ITEM_MOVE, 0, token.flags, place, end, 0, token.move};
+      record->move_count++;
+      xiangqi_note_move(record, token.move);
       text = at + length;
     }
   }

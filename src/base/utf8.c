@@ -63,7 +63,10 @@ size_t utf8_ascii_prefix(const char *bytes, size_t length) {
     if (high_bits(here) | high_bits(here + 8) | high_bits(here + 16) | high_bits(here + 24)) break;
     at += 32;
   }
-  while (length - at >= 8 && !high_bits(bytes + at)) at += 8;
+  for (; length - at >= 8; at += 8) {
+    const uint64_t high = word_at(bytes + at) & WORD_ONES << 7;
+    if (high) return at + first_byte(high);
+  }
   while (at < length && (unsigned char)bytes[at] < 0x80) at++;
   return at;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "base/word.h"
 #include "xiangqi/words.h"
 
 static bool is_place(char c) { return c >= '1' && c <= '9'; }
@@ -37,6 +38,11 @@ static bool describe_plain_squares(const char *at, struct xiangqi_description *o
   return true;
 }
 
+/* The character whose three bytes are the lowest ones of `bytes`. */
+XIANGQI_INLINE struct xiangqi_atom han_of(uint64_t bytes) {
+  return xiangqi_han((uint32_t)((bytes & 0x0F) << 12 | (bytes >> 2 & 0xFC0) | (bytes >> 16 & 0x3F)));
+}
+
 XIANGQI_INLINE struct xiangqi_atom next_han(const char **at, const char *end) {
   struct xiangqi_atom atom = {XIANGQI_ATOM_END, 0, 0};
   if (*at == end) return atom;
@@ -51,6 +57,29 @@ XIANGQI_INLINE struct xiangqi_atom next_han(const char **at, const char *end) {
       xiangqi_han((uint32_t)((*at)[0] & 0x0F) << 12 | (uint32_t)((*at)[1] & 0x3F) << 6 | (uint32_t)((*at)[2] & 0x3F));
   if (atom.kind != XIANGQI_ATOM_END) *at += 3;
   return atom;
+}
+
+/* The same written in four characters of three bytes each: all are looked up before any is judged. */
+static bool describe_four_han(const char *at, struct xiangqi_description *out) {
+  const uint64_t bits = UINT64_C(0xC0C0F0C0C0F0), three = UINT64_C(0x8080E08080E0);
+  const uint64_t head = word_at(at), tail = word_at(at + 4) >> 16;
+  if ((head & bits) != three || (tail & bits) != three) return false;
+  const struct xiangqi_atom first = han_of(head), second = han_of(head >> 24);
+  const struct xiangqi_atom third = han_of(tail), fourth = han_of(tail >> 24);
+  const unsigned kinds =
+      first.kind | (unsigned)second.kind << 8 | (unsigned)third.kind << 16 | (unsigned)fourth.kind << 24;
+  const unsigned rest = XIANGQI_ATOM_DIRECTION << 16 | XIANGQI_ATOM_DIGIT << 24;
+  const bool marked = kinds == (XIANGQI_ATOM_MARK | XIANGQI_ATOM_PIECE << 8 | rest);
+  if (!marked && kinds != (XIANGQI_ATOM_PIECE | XIANGQI_ATOM_DIGIT << 8 | rest)) return false;
+  const bool wide = (second.flags | fourth.flags) & XIANGQI_ATOM_WIDE, numeral = fourth.flags & XIANGQI_ATOM_HAN;
+  *out = (struct xiangqi_description){.form = XIANGQI_FORM_CHINESE,
+                                      .piece = marked ? second.value : first.value,
+                                      .mark = marked ? first.value : XIANGQI_MARK_NONE,
+                                      .file = marked ? 0 : second.value,
+                                      .sign = third.value,
+                                      .number = fourth.value,
+                                      .flags = (uint8_t)(wide * XIANGQI_FULL_WIDTH | numeral * XIANGQI_NUMERALS)};
+  return true;
 }
 
 /* 炮二平五, 前炮平五: four characters, the digits in any form. */
@@ -96,7 +125,8 @@ static __attribute__((noinline)) bool describe_other(struct kypho_text text, str
 
 bool xiangqi_describe_plain(struct kypho_text text, struct xiangqi_description *out) {
   if (text.length == 4) return describe_letters(text.bytes, out) || describe_plain_squares(text.bytes, out);
-  return text.length >= 10 && (unsigned char)text.bytes[0] >= 0xE4 &&
+  if (text.length < 10 || (unsigned char)text.bytes[0] < 0xE4) return false;
+  return (text.length == 12 && describe_four_han(text.bytes, out)) ||
          describe_han(text.bytes, text.bytes + text.length, out);
 }
 
