@@ -42,6 +42,10 @@ struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t it
 
 /* ---- the run ---- */
 
+static bool same_text(struct kypho_text a, struct kypho_text b) {
+  return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
+}
+
 static bool text_is(struct kypho_text text, const char *word) {
   size_t length = strlen(word);
   if (text.length != length) return false;
@@ -57,27 +61,33 @@ static bool variant_is_played(const struct game *game, struct kypho_text variant
   return false;
 }
 
+static void learn_normal_start(struct replay_work *work, const struct game *game) {
+  if (work->normal_game == game) return;
+  work->normal_game = game;
+  game->start(&work->normal);
+  work->normal_fen = (struct kypho_text){work->normal_text, game->write_fen(&work->normal, work->normal_text)};
+}
+
 /* Sets up the start position. False when the record cannot be replayed; says why. */
 static bool set_up(struct replay *replay) {
+  struct replay_work *work = replay->work;
   const struct field *variant = record_field(replay->record, FIELD_VARIANT);
   const struct field *fen = record_field(replay->record, FIELD_FEN);
-  struct position normal;
-  replay->game->start(&normal);
-  replay->start = normal;
+  learn_normal_start(work, replay->game);
+  replay->start = work->normal;
   if (variant != NULL && !variant_is_played(replay->game, variant->value)) {
     replay->unsupported_variant = true;
     return false;
   }
-  if (fen == NULL || fen->value.length == 0) return true;
+  if (fen == NULL || fen->value.length == 0 || same_text(fen->value, work->normal_fen)) return true;
   replay->unplayable = replay->game->read_fen(&replay->start, fen->value);
   if (replay->unplayable != FEN_OK) {
-    replay->start = normal;
+    replay->start = work->normal;
     return false;
   }
-  char a[GAME_FEN_MAX], b[GAME_FEN_MAX];
-  replay->game->write_fen(&replay->start, a);
-  replay->game->write_fen(&normal, b);
-  replay->has_start = strcmp(a, b) != 0;
+  char written[GAME_FEN_MAX];
+  const struct kypho_text text = {written, replay->game->write_fen(&replay->start, written)};
+  replay->has_start = !same_text(text, work->normal_fen);
   return true;
 }
 

@@ -62,6 +62,11 @@ struct replay_work {
   struct position before[RECORD_DEPTH_MAX + 2]; /* position before the last move of each open line */
   struct position after[RECORD_DEPTH_MAX + 2];  /* position to go back to when a variation closes */
   struct search *search;
+  /* The start position when no other is given, and its FEN, which many records of xiangqi give all the same. */
+  const struct game *normal_game; /* whose; NULL = none yet */
+  struct position normal;
+  struct kypho_text normal_fen;
+  char normal_text[GAME_FEN_MAX];
   /* The last set of letters that only one notation covers: most records of a file have the same. */
   const struct game *settled; /* in which game; NULL = none yet */
   uint64_t settled_symbols[2];
