@@ -208,15 +208,22 @@ static bool is_safe(const struct xiangqi_position *position, unsigned from, unsi
   return xiangqi_is_safe(position, from, to);
 }
 
+/* True when the horse on `from` attacks `square`: its leg is next to it on the way from the square. */
+static bool horse_attacks(const struct xiangqi_position *position, unsigned from, unsigned square) {
+  const int across = (int)xiangqi_file(from) - (int)xiangqi_file(square);
+  const int along = (int)xiangqi_rank(from) - (int)xiangqi_rank(square);
+  if (across * across + along * along != 5) return false;
+  return position->board[(int)square + (across > 0 ? 1 : -1) + (along > 0 ? 9 : -9)] == 0;
+}
+
 /* True when the move just played attacks the general of the side to move. `exposed`: it may have been attacked
  * before. */
 static bool gives_check(const struct xiangqi_position *position, unsigned kind, unsigned from, unsigned to,
                         bool exposed) {
   const unsigned general = position->pieces[position->turn][0];
-  if (exposed || general == XIANGQI_NO_SQUARE || kind == XIANGQI_HORSE || concerns(general, from, to)) {
-    return xiangqi_is_attacked(position, position->turn);
-  }
-  return false;
+  if (general == XIANGQI_NO_SQUARE) return false;
+  if (exposed || concerns(general, from, to)) return xiangqi_is_attacked(position, position->turn);
+  return kind == XIANGQI_HORSE && horse_attacks(position, to, general);
 }
 
 static void play(struct xiangqi_position *position, unsigned from, unsigned to, struct xiangqi_played *played) {
