@@ -123,9 +123,10 @@ static int32_t read_clock(struct kypho_text text) {
 static int32_t clock_in_comment(struct kypho_text comment) {
   static const char command[] = "[%clk ";
   const size_t length = sizeof command - 1;
-  for (size_t i = 0; i + length < comment.length; i++) {
-    if (comment.bytes[i] != '[' || memcmp(comment.bytes + i, command, length) != 0) continue;
-    return read_clock((struct kypho_text){comment.bytes + i + length, comment.length - i - length});
+  const char *at = comment.bytes, *end = at + comment.length;
+  for (; at < end && (at = memchr(at, '[', (size_t)(end - at))) != NULL && (size_t)(end - at) > length; at++) {
+    if (memcmp(at, command, length) != 0) continue;
+    return read_clock((struct kypho_text){at + length, (size_t)(end - at) - length});
   }
   return -1;
 }
@@ -133,7 +134,10 @@ static int32_t clock_in_comment(struct kypho_text comment) {
 static bool says_sealed(struct kypho_text comment) {
   static const char *const words[] = {"sealed", "sealed move", "niem phong", "nuoc niem phong", "封棋"};
   char key[40];
-  if (comment.length > 40 || utf8_fold(comment, key, sizeof key) == 0) return false;
+  if (comment.length > 40) return false;
+  for (; comment.length > 0 && comment.bytes[0] == ' '; comment.length--) comment.bytes++;
+  if (comment.length > 0 && comment.bytes[0] == '[') return false; /* a command for programs: `[%eval 0.5]` */
+  if (utf8_fold(comment, key, sizeof key) == 0) return false;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(words[i], key) == 0) return true;
   return false;
@@ -145,6 +149,7 @@ struct beside {
   uint32_t ply;             /* the last one passed, PLY_NO_ITEM = none */
   uint32_t offers, offered; /* number of draw offers; ply of the last one */
   uint32_t first_offered;
+  bool timed;      /* something depends on the clock times */
   int32_t *clocks; /* by ply: seconds left, -1 = not written; NULL = none met so far */
 };
 
@@ -176,16 +181,20 @@ static void look_at(struct beside *beside, const struct item *item) {
       if (beside->offers++ == 0) beside->first_offered = beside->ply;
       beside->offered = beside->ply;
       break;
-    case ITEM_CLOCK: keep_clock(beside, read_clock(text)); break;
+    case ITEM_CLOCK:
+      if (beside->timed) keep_clock(beside, read_clock(text));
+      break;
     case ITEM_COMMENT:
-      keep_clock(beside, clock_in_comment(text));
+      if (beside->timed) keep_clock(beside, clock_in_comment(text));
       if (says_sealed(text)) report_sealed(beside->report, beside->ply);
       break;
     default: break;
   }
 }
 
-/* Goes through the items of the main line with the ply that each belongs to. */
+enum { BESIDE = 1u << ITEM_DRAW_OFFER | 1u << ITEM_CLOCK | 1u << ITEM_COMMENT };
+
+/* Goes through the items of the main line that say something, with the ply that each belongs to. */
 static void look_beside(struct beside *beside) {
   const struct record *record = beside->report->record;
   const struct replay *replay = beside->report->replay;
@@ -195,10 +204,10 @@ static void look_beside(struct beside *beside) {
     const struct item *item = &record->items[i];
     depth += item->kind == ITEM_OPEN;
     depth -= item->kind == ITEM_CLOSE;
-    if (depth > 0) continue;
+    if (depth > 0 || !(1u << item->kind & BESIDE)) continue;
     for (; next < replay->ply_count && (replay->plies[next].item == PLY_NO_ITEM || replay->plies[next].item <= i);
          next++)
-      if (replay->plies[next].depth == 0 && replay->plies[next].item == i) beside->ply = next;
+      if (replay->plies[next].depth == 0 && replay->plies[next].item != PLY_NO_ITEM) beside->ply = next;
     if (beside->ply != PLY_NO_ITEM) look_at(beside, item);
   }
 }
@@ -270,7 +279,6 @@ static void excuse_gaps(const struct beside *beside, const struct time_control *
 }
 
 void check_laws(struct report *report) {
-  enum { BESIDE = 1u << ITEM_DRAW_OFFER | 1u << ITEM_CLOCK | 1u << ITEM_COMMENT };
   if (!report->replay->playable) return;
   if (report->replay->fault_count > 0) {
     check_illegal_count(report);
@@ -280,6 +288,7 @@ void check_laws(struct report *report) {
   if (!(report->record->kinds & BESIDE)) return;
   struct beside beside = {.report = report, .ply = PLY_NO_ITEM};
   const struct time_control control = read_time_control(report->record);
+  beside.timed = control.moves > 0 || report->count > 0; /* a control to be reached, or gaps to be excused */
   look_beside(&beside);
   check_offers(&beside);
   check_controls(&beside, &control);
