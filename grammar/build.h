@@ -235,7 +235,6 @@ static void build_named(const struct scan *scan, const struct token *token, stru
 }
 
 static void build_open(struct record *record, struct span span) {
-  record->variations = true;
   if (++record->depth == RECORD_DEPTH_MAX + 1) record_add_problem(record, PROBLEM_TOO_DEEP, span);
   if (record_add_item(record, ITEM_OPEN, span) == NULL) record->lost_opens++;
 }

@@ -93,5 +93,5 @@ void check_words(struct report *report, enum result stated) {
     check_stated(report, field, &heading, stated);
     check_colours(report, field, &heading);
   }
-  if (record->kinds & 1u << ITEM_COMMENT) check_last_comment(report, stated);
+  if (record_has(record, ITEM_COMMENT)) check_last_comment(report, stated);
 }

@@ -149,8 +149,7 @@ static void order_columns(struct record *record) {
 
 void record_finish(struct record *record) {
   close_variations(record);
-  const uint32_t bracketed = 1u << ITEM_OPEN | 1u << ITEM_JUNK;
-  if ((record->kinds & bracketed) == bracketed) find_remarks(record);
+  if (record_has(record, ITEM_OPEN) && record_has(record, ITEM_JUNK)) find_remarks(record);
   const bool arranged = record->container == CONTAINER_DHTMLXQ; /* its items no longer stand in the order of the text */
   if (arranged) record_arrange(record);
   if (record->move_count <= 1) find_unplayed_result(record);

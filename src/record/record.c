@@ -30,7 +30,7 @@ void record_clear(struct record *record) {
   record->game = "chess";
   record->move_count = 0;
   record->last_row = 0;
-  record->glued = record->variations = false;
+  record->glued = false;
   record->depth = record->lost_opens = 0;
   record->cut = false;
   record->failed = false;

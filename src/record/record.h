@@ -180,7 +180,6 @@ struct record {
   uint32_t move_count; /* MOVE items */
   int32_t last_row;    /* highest row number of the main line */
   bool glued;          /* some entry has ITEM_GLUED */
-  bool variations;     /* there are OPEN items */
   int depth;           /* of the item added last, while reading */
   int lost_opens;      /* OPEN items that found no room: their CLOSE items must not be added either */
   bool cut;            /* something was beyond a limit and is not here */
@@ -204,6 +203,8 @@ static inline struct kypho_text record_text(const struct record *record, struct 
   struct kypho_text text = {record->text.bytes + span.start, (size_t)(span.end - span.start)};
   return text;
 }
+/* True when some item is of that kind (not asked of moves and numbers). */
+static inline bool record_has(const struct record *record, enum item_kind kind) { return record->kinds >> kind & 1; }
 static inline struct span item_span(const struct item *item) {
   struct span span = {item->start, item->end};
   return span;

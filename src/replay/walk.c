@@ -115,7 +115,7 @@ static struct ply *add_played(struct walk *walk, uint32_t item, const struct gam
 
 /* True when a variation follows the entry, so that the position before it is needed again. */
 static bool variation_follows(const struct record *record, size_t index) {
-  if (!record->variations) return false;
+  if (!record_has(record, ITEM_OPEN)) return false;
   while (++index < record->item_count) {
     unsigned kind = record->items[index].kind;
     if (kind == ITEM_OPEN) return true;
@@ -542,7 +542,7 @@ static void walk_run(struct walk *walk) {
   const struct item *item = items + walk->index;
   struct ply *ply = replay->plies + replay->ply_count, *const first = ply;
   const unsigned notation = replay->notation;
-  const bool variations = walk->record->variations;
+  const bool variations = record_has(walk->record, ITEM_OPEN);
   unsigned side = walk->side, remarks = 0;
   int row = walk->row;
   for (; item < end; item++) {
