@@ -52,10 +52,7 @@ struct kypho_game {
 
 struct kypho_report {
   struct report report;
-  struct { /* a place in the record whose line and column are known: findings come in order */
-    size_t offset;
-    int64_t line, column;
-  } cursor;
+  struct record_place cursor; /* of the finding asked for last: findings come in order */
 };
 
 struct kypho_writer {

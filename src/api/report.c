@@ -39,37 +39,6 @@ size_t kypho_report_count_of(const kypho_report *report, enum kypho_severity sev
 
 enum kypho_severity kypho_report_worst(const kypho_report *report) { return report->report.worst; }
 
-/* Moves the cursor to `offset`: from the start, or on from where it stands, so that a run over all findings is linear.
- * Lines end in LF, CR LF or a lone CR. */
-static void seek(kypho_report *report, size_t offset) {
-  const struct kypho_text text = report->report.record->text;
-  const char *at, *end;
-  if (report->cursor.line == 0 || offset < report->cursor.offset) {
-    report->cursor.offset = 0;
-    report->cursor.line = report->report.record->line;
-    report->cursor.column = report->report.record->column + 1;
-  }
-  at = text.bytes + report->cursor.offset;
-  end = text.bytes + text.length;
-  while (at < text.bytes + offset) {
-    if (*at == '\n' || (*at == '\r' && (at + 1 == end || at[1] != '\n'))) {
-      report->cursor.line++;
-      report->cursor.column = 1;
-    } else if (((unsigned char)*at & 0xC0) != 0x80) {
-      report->cursor.column++;
-    }
-    at++;
-  }
-  report->cursor.offset = offset;
-}
-
-/* End of the text concerned on the line where it starts. */
-static size_t end_on_line(const struct record *record, struct span span) {
-  size_t at = span.start;
-  while (at < span.end && record->text.bytes[at] != '\n' && record->text.bytes[at] != '\r') at++;
-  return at;
-}
-
 static void fill_ply(const struct replay *replay, uint32_t index, struct kypho_finding *out) {
   const struct ply *ply = &replay->plies[index];
   unsigned first = replay->game->row(&replay->start) * 2 + replay->game->side(&replay->start);
@@ -90,11 +59,11 @@ int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_
   out->severity = finding->severity;
   if (finding->ply != PLY_NO_ITEM && finding->ply < inner->replay->ply_count)
     fill_ply(inner->replay, finding->ply, out);
-  seek(memory, finding->span.start);
+  record_seek(inner->record, &memory->cursor, finding->span.start);
   out->line = report->cursor.line;
   out->column = report->cursor.column;
   out->offset = inner->record->offset + (int64_t)finding->span.start;
-  seek(memory, end_on_line(inner->record, finding->span));
+  record_seek(inner->record, &memory->cursor, record_line_end(inner->record, finding->span));
   out->end_column = report->cursor.column;
   out->law = finding->law;
   out->message = finding->message.bytes != NULL ? finding->message.bytes : "";

@@ -109,6 +109,17 @@ size_t utf8_valid_prefix(const char *bytes, size_t length) {
   return length;
 }
 
+void utf8_append(struct buffer *out, struct kypho_text text) {
+  for (;;) {
+    size_t valid = utf8_valid_prefix(text.bytes, text.length);
+    buffer_append(out, text.bytes, valid);
+    if (valid == text.length) return;
+    buffer_string(out, "\xEF\xBF\xBD");
+    text.bytes += valid + 1;
+    text.length -= valid + 1;
+  }
+}
+
 size_t utf8_count(struct kypho_text text) {
   size_t count = 0;
   for (size_t at = 0; at < text.length; count++) {

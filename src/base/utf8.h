@@ -8,6 +8,8 @@
 
 #include <kypho/text.h>
 
+#include "base/buffer.h"
+
 /* Decodes the character at `at` (at < end). Stores it in *character and returns its length in bytes; for an invalid
  * sequence stores U+FFFD and returns 1. */
 size_t utf8_decode(const char *at, const char *end, uint32_t *character);
@@ -26,6 +28,9 @@ size_t utf8_ascii_prefix(const char *bytes, size_t length);
 
 /* Length in bytes of the longest prefix that is valid UTF-8 (overlong forms and surrogates are invalid). */
 size_t utf8_valid_prefix(const char *bytes, size_t length);
+
+/* Appends text with U+FFFD for each byte that is not UTF-8: the name of a file may hold any byte. */
+void utf8_append(struct buffer *out, struct kypho_text text);
 
 /* Folds a word for look-up: lower case, all diacritics removed, đ ð Đ Ð Ɖ to d, runs of blanks (any kind) to one blank,
  * leading and trailing blanks dropped. NFC and NFD input give the same key. Writes at most `capacity` bytes including

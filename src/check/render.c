@@ -1,7 +1,6 @@
 /* Findings as text for people: place, severity, message, source line with carets, notes. */
 #include <string.h>
 
-#include "base/word.h"
 #include "base/utf8.h"
 #include "check/check.h"
 
@@ -88,43 +87,12 @@ static void show_notes(struct buffer *out, struct kypho_text notes, enum languag
   }
 }
 
-/* A place in the record whose line and column are known. */
-struct place {
-  uint32_t offset;
-  int64_t line, column;
-};
-
-/* Moves on to `offset`: findings stand in the order of the text, so that all of them together take one walk. */
-static void seek(struct place *place, const struct record *record, uint32_t offset) {
-  const char *text = record->text.bytes;
-  if (place->line == 0 || offset < place->offset) *place = (struct place){0, record->line, record->column + 1};
-  while (place->offset < offset) {
-    /* Eight bytes at a time where each is a column of its own. */
-    if (offset - place->offset >= 8) {
-      uint64_t word = word_at(text + place->offset);
-      if (!(bytes_below(word, ' ') | (word & WORD_ONES << 7))) {
-        place->offset += 8;
-        place->column += 8;
-        continue;
-      }
-    }
-    char c = text[place->offset];
-    bool alone = place->offset + 1 == record->text.length || text[place->offset + 1] != '\n';
-    if (c == '\n' || (c == '\r' && alone)) {
-      place->line++;
-      place->column = 1;
-    } else
-      place->column += ((unsigned char)c & 0xC0) != 0x80;
-    place->offset++;
-  }
-}
-
-static void show_finding(struct report *report, const struct finding *finding, bool color, struct place *place) {
+static void show_finding(struct report *report, const struct finding *finding, bool color, struct record_place *place) {
   struct buffer *out = &report->text;
   const struct record *record = report->record;
   enum language language = report->settings.language;
   const char *law = finding->law;
-  seek(place, record, finding->span.start);
+  record_seek(record, place, finding->span.start);
   if (color) buffer_string(out, "\033[1m");
   buffer_string(out, record->file);
   buffer_byte(out, ':');
@@ -151,7 +119,7 @@ static void show_finding(struct report *report, const struct finding *finding, b
 
 struct kypho_text report_render(struct report *report, bool color) {
   struct kypho_text text = {"", 0};
-  struct place place = {0};
+  struct record_place place = {0};
   buffer_clear(&report->text);
   for (size_t i = 0; i < report->count; i++) show_finding(report, &report->findings[i], color, &place);
   if (report->text.failed || report->text.length == 0) return text;

@@ -64,32 +64,39 @@ void output_string(const char *string) { output_bytes(string, strlen(string)); }
 void output_text(struct kypho_text text) { output_bytes(text.bytes, text.length); }
 
 void output_padded(const char *string, size_t width) {
-  size_t columns = 0;
-  const char *at;
-  for (at = string; *at != '\0'; at++)
-    if (((unsigned char)*at & 0xC0) != 0x80) columns++;
-  output_string(string);
+  struct kypho_text text = {string, strlen(string)};
+  size_t columns = kypho_text_width(text);
+  output_text(text);
   do {
     output_bytes(" ", 1);
   } while (++columns < width);
 }
 
-void output_json(const char *string) {
-  const char *at = string;
+/* A character that does not stand in a JSON string as it is, or a byte that is none. */
+static void put_escape(char byte) {
   char escape[8];
+  if (byte == '"' || byte == '\\')
+    snprintf(escape, sizeof escape, "\\%c", byte);
+  else if ((unsigned char)byte < 0x20)
+    snprintf(escape, sizeof escape, "\\u%04x", (unsigned)byte);
+  else
+    snprintf(escape, sizeof escape, "\\ufffd");
+  output_string(escape);
+}
+
+void output_json(const char *string) {
+  struct kypho_text text = {string, strlen(string)};
   output_bytes("\"", 1);
-  while (*at != '\0') {
-    size_t plain = 0;
-    while ((unsigned char)at[plain] >= 0x20 && at[plain] != '"' && at[plain] != '\\') plain++;
-    output_bytes(at, plain);
-    at += plain;
-    if (*at == '\0') break;
-    if (*at == '"' || *at == '\\')
-      snprintf(escape, sizeof escape, "\\%c", *at);
-    else
-      snprintf(escape, sizeof escape, "\\u%04x", (unsigned)(unsigned char)*at);
-    output_string(escape);
-    at++;
+  while (text.length > 0) {
+    size_t valid = kypho_text_valid(text), plain = 0;
+    while (plain < valid && (unsigned char)text.bytes[plain] >= 0x20 && text.bytes[plain] != '"' &&
+           text.bytes[plain] != '\\')
+      plain++;
+    output_bytes(text.bytes, plain);
+    if (plain == text.length) break;
+    put_escape(text.bytes[plain]);
+    text.bytes += plain + 1;
+    text.length -= plain + 1;
   }
   output_bytes("\"", 1);
 }

@@ -12,9 +12,9 @@ bool output_open(const char *path);
 void output_bytes(const void *bytes, size_t length);
 void output_string(const char *string);
 void output_text(struct kypho_text text);
-/* A string, then blanks up to `width` columns (characters of one column each), at least one blank. */
+/* A string, then blanks up to `width` columns of the terminal, at least one blank. */
 void output_padded(const char *string, size_t width);
-/* A JSON string in its quotes. */
+/* A JSON string in its quotes; bytes that are not UTF-8 become U+FFFD. */
 void output_json(const char *string);
 void output_flush(void);
 /* True when nothing more can be written: the run may stop. */

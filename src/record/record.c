@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/utf8.h"
+#include "base/word.h"
 #include "record/labels.h"
 
 enum { RECORD_ARENA_MAX = 64 << 20 };
@@ -165,17 +165,32 @@ const struct field *record_field(const struct record *record, enum field_kind ki
   return NULL;
 }
 
-void record_position(const struct record *record, uint32_t offset, int64_t *line, int64_t *column) {
-  const char *start = record->text.bytes, *at = start + offset, *line_start = start;
-  int64_t lines = 0;
-  for (const char *p = start; p < at; p++) {
-    /* LF, CR LF and a lone CR each end a line. */
-    if (*p == '\n' || (*p == '\r' && !(p + 1 < start + record->text.length && p[1] == '\n'))) {
-      lines++;
-      line_start = p + 1;
+void record_seek(const struct record *record, struct record_place *place, size_t offset) {
+  const char *text = record->text.bytes;
+  if (place->line == 0 || offset < place->offset) *place = (struct record_place){0, record->line, record->column + 1};
+  while (place->offset < offset) {
+    /* Eight bytes at a time where each is a column of its own. */
+    if (offset - place->offset >= 8) {
+      uint64_t word = word_at(text + place->offset);
+      if (!(bytes_below(word, ' ') | (word & WORD_ONES << 7))) {
+        place->offset += 8;
+        place->column += 8;
+        continue;
+      }
     }
+    char c = text[place->offset];
+    bool alone = place->offset + 1 == record->text.length || text[place->offset + 1] != '\n';
+    if (c == '\n' || (c == '\r' && alone)) {
+      place->line++;
+      place->column = 1;
+    } else
+      place->column += ((unsigned char)c & 0xC0) != 0x80;
+    place->offset++;
   }
-  struct kypho_text before = {line_start, (size_t)(at - line_start)};
-  *line = record->line + lines;
-  *column = (int64_t)utf8_count(before) + 1 + (lines == 0 ? record->column : 0);
+}
+
+size_t record_line_end(const struct record *record, struct span span) {
+  size_t at = span.start;
+  while (at < span.end && record->text.bytes[at] != '\n' && record->text.bytes[at] != '\r') at++;
+  return at;
 }

@@ -212,8 +212,16 @@ static inline struct span item_span(const struct item *item) {
 /* First field of a kind that is not a repetition, or NULL. */
 const struct field *record_field(const struct record *record, enum field_kind kind);
 
-/* Line (from 1) and column (characters, from 1) of a byte offset in the record's text. */
-void record_position(const struct record *record, uint32_t offset, int64_t *line, int64_t *column);
+/* A place in a record's text: line and column in the file, both from 1; columns count characters. All 0: none yet. */
+struct record_place {
+  size_t offset;
+  int64_t line, column;
+};
+/* Moves the place to a byte offset: on from where it stands, else from the start, so that a run over findings in the
+ * order of the text takes one walk. Lines end in LF, CR LF or a lone CR. */
+void record_seek(const struct record *record, struct record_place *place, size_t offset);
+/* End of the text of a span on the line on which it starts. */
+size_t record_line_end(const struct record *record, struct span span);
 
 /* Reads a result written in any of the usual spellings (1-0, 1:0, ½-½, 0.5-0.5, 1/2, +/-, words in Vietnamese or
  * English). RESULT_UNKNOWN for other text, RESULT_NONE for empty text. */

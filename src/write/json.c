@@ -5,16 +5,11 @@
 #include <jansson.h>
 #include <string.h>
 
+#include "base/utf8.h"
 #include "write/entry.h"
 #include "write/writer.h"
 
 enum { CANDIDATES_MAX = 50 };
-
-/* A place in the record whose line and column are known. */
-struct place {
-  size_t offset;
-  int64_t line, column;
-};
 
 struct object_writer {
   const struct record *record;
@@ -23,7 +18,7 @@ struct object_writer {
   const char *move_key; /* "san": the game's own notation */
   struct mover mover;   /* writes in that notation */
   size_t fault;         /* where the search for a ply's fault goes on: faults mostly stand in the order of the plies */
-  struct place place;
+  struct record_place place; /* of the finding written last */
 };
 
 /* ---- small values ---- */
@@ -189,31 +184,11 @@ static int64_t game_ply(const struct replay *replay, const struct ply *ply) {
   return 2 * (int64_t)ply->row + ply->side + 1 - first;
 }
 
-/* Moves the cursor to `offset`: findings stand in the order of the text, so that all of them together are linear. */
-static void seek(struct object_writer *writer, size_t offset) {
-  struct kypho_text text = writer->record->text;
-  struct place *place = &writer->place;
-  if (place->line == 0 || offset < place->offset) *place = (struct place){0, writer->record->line, 1};
-  for (; place->offset < offset; place->offset++) {
-    char byte = text.bytes[place->offset];
-    bool alone = place->offset + 1 == text.length || text.bytes[place->offset + 1] != '\n';
-    if (byte == '\n' || (byte == '\r' && alone)) {
-      place->line++;
-      place->column = 1;
-    } else {
-      place->column += (byte & 0xC0) != 0x80;
-    }
-  }
-}
-
 static void put_columns(struct object_writer *writer, json_t *object, struct span span) {
-  const char *text = writer->record->text.bytes;
-  size_t end = span.start;
-  while (end < span.end && text[end] != '\n' && text[end] != '\r') end++;
-  seek(writer, span.start);
+  record_seek(writer->record, &writer->place, span.start);
   put(object, "line", json_integer(writer->place.line));
   put(object, "column", json_integer(writer->place.column));
-  seek(writer, end);
+  record_seek(writer->record, &writer->place, record_line_end(writer->record, span));
   put(object, "end_column", json_integer(writer->place.column));
 }
 
@@ -248,10 +223,19 @@ static void put_findings(struct object_writer *writer, json_t *object) {
 
 /* ---- the record ---- */
 
+/* The name of a file may hold bytes that are not UTF-8, which JSON cannot. */
+static void put_file(json_t *object, const char *name) {
+  struct kypho_text text = {name, name ? strlen(name) : 0};
+  struct buffer valid = {0};
+  utf8_append(&valid, text);
+  put(object, "file", json_stringn_nocheck(valid.length > 0 ? valid.data : "", valid.length));
+  buffer_free(&valid);
+}
+
 static void put_source(const struct object_writer *writer, json_t *object) {
   const struct record *record = writer->record;
   const struct replay *replay = writer->replay;
-  put_string(object, "file", record->file);
+  put_file(object, record->file);
   put(object, "record", json_integer((json_int_t)record->index));
   put(object, "line", json_integer(record->line));
   put_string(object, "game", replay->game->name);

@@ -133,13 +133,14 @@ Test(reader, positions) {
                "e5", 1, 7}};
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     struct parse parse;
-    int64_t line, column;
+    struct record_place place = {0};
     parse_text(&parse, rows[i].text);
     cr_assert(parse_next(&parse));
     const char *start = parse.record->text.bytes, *at = start;
     while (strncmp(at, rows[i].at, strlen(rows[i].at)) != 0) at++;
-    record_position(parse.record, (uint32_t)(at - start), &line, &column);
-    cr_expect(line == rows[i].line && column == rows[i].column, "row %zu: %d:%d", i, (int)line, (int)column);
+    record_seek(parse.record, &place, (size_t)(at - start));
+    cr_expect(place.line == rows[i].line && place.column == rows[i].column, "row %zu: %d:%d", i, (int)place.line,
+              (int)place.column);
     parse_close(&parse);
   }
 }
@@ -147,15 +148,15 @@ Test(reader, positions) {
 /* Games glued together share a line: the columns of the second go on. */
 Test(reader, column_of_glued_game) {
   struct parse parse;
-  int64_t line, column;
+  struct record_place place = {0};
   parse_text(&parse, "{a}\n1. e4 e5 1-0[Event \"b\"]\n\n1. d4 d5 *");
   cr_assert(parse_next(&parse) && parse_next(&parse));
   cr_expect_eq(parse.record->line, 2);
   cr_expect_eq(parse.record->column, 12);
-  record_position(parse.record, 0, &line, &column);
-  cr_expect(line == 2 && column == 13);
-  record_position(parse.record, parse.record->fields[0].value_span.start, &line, &column);
-  cr_expect(line == 2 && column == 21, "%d:%d", (int)line, (int)column);
+  record_seek(parse.record, &place, 0);
+  cr_expect(place.line == 2 && place.column == 13);
+  record_seek(parse.record, &place, parse.record->fields[0].value_span.start);
+  cr_expect(place.line == 2 && place.column == 21, "%d:%d", (int)place.line, (int)place.column);
   parse_close(&parse);
 }
 

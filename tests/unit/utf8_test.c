@@ -102,6 +102,23 @@ Test(utf8, valid_prefix_ends_before_a_sequence_that_is_cut) {
   }
 }
 
+Test(utf8, appends_with_a_sign_for_each_invalid_byte) {
+  static const struct {
+    const char *bytes, *appended;
+  } rows[] = {{"", ""},
+              {"v\xC3\xA1n", "v\xC3\xA1n"},
+              {"\xFF", "\xEF\xBF\xBD"},
+              {"a\xFF\xFE.pgn", "a\xEF\xBF\xBD\xEF\xBF\xBD.pgn"},
+              {"cut \xC3", "cut \xEF\xBF\xBD"}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    struct buffer out = {0};
+    utf8_append(&out, text_of(rows[i].bytes));
+    buffer_byte(&out, '\0');
+    cr_expect_str_eq(out.data, rows[i].appended);
+    buffer_free(&out);
+  }
+}
+
 Test(utf8, counts_characters_and_columns) {
   static const struct {
     const char *text;
