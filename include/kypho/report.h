@@ -47,6 +47,14 @@ KYPHO_API enum kypho_severity kypho_report_worst(const kypho_report *report);
 /** Finding `index` (from 0), in the order of the text. The record checked must still be valid. Returns 0 past the
  *  end. */
 KYPHO_API int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_finding *out);
+/** A number by which finding `index` is known again in another run. It is made of the rule, the record's header (of its
+ *  first moves when Event, Site, Date, Round, White and Black say nothing), the row and side, and the text concerned, in
+ *  which any blanks are one; findings of the record that are equal in all this are counted. So it survives moved lines,
+ *  added records, another name or encoding of the file; language and severity do not matter. 0 past the end. */
+KYPHO_API uint64_t kypho_report_fingerprint(const kypho_report *report, size_t index);
+/** Takes finding `index` out of the report, as if it had not been made: counts, text and writers leave it out. The
+ *  fingerprints of the others stay. */
+KYPHO_API void kypho_report_drop(kypho_report *report, size_t index);
 /** Edition of the laws that the record was judged by: "fide-2018". Static. */
 KYPHO_API const char *kypho_report_laws(const kypho_report *report);
 /** All findings as text: `FILE:LINE:COLUMN: error: MESSAGE [rule, law]`, the source line with carets, notes. `color`

@@ -39,14 +39,6 @@ size_t kypho_report_count_of(const kypho_report *report, enum kypho_severity sev
 
 enum kypho_severity kypho_report_worst(const kypho_report *report) { return report->report.worst; }
 
-static void fill_ply(const struct replay *replay, uint32_t index, struct kypho_finding *out) {
-  const struct ply *ply = &replay->plies[index];
-  unsigned first = replay->game->row(&replay->start) * 2 + replay->game->side(&replay->start);
-  out->number = ply->row;
-  out->black = ply->side == SIDE_BLACK;
-  out->ply = (unsigned)ply->row * 2 + ply->side + 1 - first;
-}
-
 int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_finding *out) {
   /* The cursor is a memory of the last question and no part of what the report says. */
   kypho_report *memory = (kypho_report *)report;
@@ -57,8 +49,12 @@ int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_
   memset(out, 0, sizeof *out);
   out->rule = rules[finding->rule].name;
   out->severity = finding->severity;
-  if (finding->ply != PLY_NO_ITEM && finding->ply < inner->replay->ply_count)
-    fill_ply(inner->replay, finding->ply, out);
+  if (finding->ply < inner->replay->ply_count) {
+    const struct ply *ply = &inner->replay->plies[finding->ply];
+    out->ply = (unsigned)report_ply(inner, finding);
+    out->number = ply->row;
+    out->black = ply->side == SIDE_BLACK;
+  }
   record_seek(inner->record, &memory->cursor, finding->span.start);
   out->line = report->cursor.line;
   out->column = report->cursor.column;
@@ -69,6 +65,16 @@ int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_
   out->message = finding->message.bytes != NULL ? finding->message.bytes : "";
   out->hypothesis = finding->fault != NULL ? hypothesis_name(finding->fault) : "";
   return 1;
+}
+
+uint64_t kypho_report_fingerprint(const kypho_report *report, size_t index) {
+  /* Fingerprints are made when first asked for. */
+  kypho_report *memory = (kypho_report *)report;
+  return index < report->report.count ? report_fingerprint(&memory->report, index) : 0;
+}
+
+void kypho_report_drop(kypho_report *report, size_t index) {
+  if (index < report->report.count) report_drop(&report->report, index);
 }
 
 const char *kypho_report_laws(const kypho_report *report) { return edition_name(report->report.edition); }

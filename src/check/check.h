@@ -21,6 +21,8 @@ void add_note(struct report *report, struct finding *finding, enum phrase phrase
 /* Finding and message in one: the usual case. */
 struct finding *find(struct report *report, enum rule rule, struct span span, uint32_t ply, enum phrase phrase,
                      const struct kypho_text *arguments, size_t count);
+/* Finds the worst severity anew. */
+void report_worst(struct report *report);
 /* Copies scratch text made with report->scratch into the arena. */
 struct kypho_text take_scratch(struct report *report);
 

@@ -171,12 +171,18 @@ static void sort_findings(struct report *report) {
   }
 }
 
+void report_worst(struct report *report) {
+  report->worst = KYPHO_OFF;
+  for (size_t i = 0; i < report->count; i++)
+    if (report->findings[i].severity > report->worst) report->worst = report->findings[i].severity;
+}
+
 bool report_check(struct report *report, const struct record *record, const struct replay *replay) {
   report->record = record;
   report->replay = replay;
   report->count = 0;
-  report->worst = KYPHO_OFF;
   report->failed = false;
+  report->numbered = false;
   arena_reset(&report->arena);
   report->edition = edition_of(report);
   check_reading(report);
@@ -187,9 +193,16 @@ bool report_check(struct report *report, const struct record *record, const stru
   check_laws(report);
   if (replay->fault_count > 0) check_ends(report);
   sort_findings(report);
-  for (size_t i = 0; i < report->count; i++)
-    if (report->findings[i].severity > report->worst) report->worst = report->findings[i].severity;
+  report_worst(report);
   return !report->failed;
+}
+
+int64_t report_ply(const struct report *report, const struct finding *finding) {
+  const struct replay *replay = report->replay;
+  if (finding->ply >= replay->ply_count) return 0;
+  const struct ply *ply = &replay->plies[finding->ply];
+  int64_t first = 2 * (int64_t)replay->game->row(&replay->start) + replay->game->side(&replay->start);
+  return 2 * (int64_t)ply->row + ply->side + 1 - first;
 }
 
 const char *report_law(const struct report *report, enum rule rule) { return law_text(rule, report->edition); }

@@ -22,8 +22,9 @@ struct finding {
   const struct fault *fault; /* the fault it tells of, or NULL (candidates, hypothesis) */
   const char
       *law; /* "fide-2023 7.5.1", "" where the edition has no article: the rule's, unless one part of it is meant */
-  struct kypho_text message; /* in the report's language, in the report's arena */
-  struct kypho_text note;    /* further lines for people (hypothesis, candidates), one per line; may be empty */
+  struct kypho_text message;      /* in the report's language, in the report's arena */
+  struct kypho_text note;         /* further lines for people (hypothesis, candidates), one per line; may be empty */
+  uint64_t likeness, fingerprint; /* see fingerprint.c; made when first asked for */
 };
 
 struct settings {
@@ -41,6 +42,7 @@ struct report {
   size_t count, capacity;
   enum kypho_severity worst;
   bool failed;           /* memory ran out */
+  bool numbered;         /* the findings have their fingerprints */
   struct arena arena;    /* messages */
   struct buffer scratch; /* the message being made */
   struct buffer text;    /* rendered report */
@@ -50,6 +52,13 @@ void report_init(struct report *report, const struct settings *settings);
 void report_free(struct report *report);
 /* Checks one record. False when memory runs out. */
 bool report_check(struct report *report, const struct record *record, const struct replay *replay);
+/* The number by which a finding is known again in another run. */
+uint64_t report_fingerprint(struct report *report, size_t index);
+/* Takes a finding out; the others keep their fingerprints. */
+void report_drop(struct report *report, size_t index);
+/* Ply of the game as reconstructed, from 1, that a finding concerns, by its row, which holds in variations too; 0: the
+ * record as a whole. */
+int64_t report_ply(const struct report *report, const struct finding *finding);
 /* Renders the findings as text into report->text and returns a view of it. */
 struct kypho_text report_render(struct report *report, bool color);
 /* "fide-2023 7.5.1" or "" for a rule under the report's edition; static. */

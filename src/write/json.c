@@ -178,12 +178,6 @@ static void put_plies(struct object_writer *writer, json_t *object, bool *whole)
 
 /* ---- findings ---- */
 
-/* Number of a ply in the game by its row, which holds in variations too. */
-static int64_t game_ply(const struct replay *replay, const struct ply *ply) {
-  int64_t first = 2 * (int64_t)replay->game->row(&replay->start) + replay->game->side(&replay->start);
-  return 2 * (int64_t)ply->row + ply->side + 1 - first;
-}
-
 static void put_columns(struct object_writer *writer, json_t *object, struct span span) {
   record_seek(writer->record, &writer->place, span.start);
   put(object, "line", json_integer(writer->place.line));
@@ -200,7 +194,7 @@ static json_t *finding_object(struct object_writer *writer, const struct finding
   put_string(object, "severity", severities[finding->severity]);
   if (finding->ply < replay->ply_count) {
     const struct ply *ply = &replay->plies[finding->ply];
-    put_place(object, game_ply(replay, ply), ply);
+    put_place(object, report_ply(writer->report, finding), ply);
   }
   put_columns(writer, object, finding->span);
   put_string(object, "law", finding->law);
