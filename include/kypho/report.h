@@ -47,10 +47,11 @@ KYPHO_API enum kypho_severity kypho_report_worst(const kypho_report *report);
 /** Finding `index` (from 0), in the order of the text. The record checked must still be valid. Returns 0 past the
  *  end. */
 KYPHO_API int kypho_report_finding(const kypho_report *report, size_t index, struct kypho_finding *out);
-/** A number by which finding `index` is known again in another run. It is made of the rule, the record's header (of its
- *  first moves when Event, Site, Date, Round, White and Black say nothing), the row and side, and the text concerned, in
- *  which any blanks are one; findings of the record that are equal in all this are counted. So it survives moved lines,
- *  added records, another name or encoding of the file; language and severity do not matter. 0 past the end. */
+/** A number by which finding `index` is known again in another run. It is made of the rule, the record's header (of
+ *  its first moves when Event, Site, Date, Round, White and Black say nothing), the row and side, and the text
+ *  concerned, in which any blanks are one; findings of the record that are equal in all this are counted. So it
+ *  survives moved lines, added records, another name or encoding of the file; language and severity do not matter.
+ *  0 past the end. */
 KYPHO_API uint64_t kypho_report_fingerprint(const kypho_report *report, size_t index);
 /** Takes finding `index` out of the report, as if it had not been made: counts, text and writers leave it out. The
  *  fingerprints of the others stay. */
@@ -75,5 +76,17 @@ struct kypho_rule {
 /** Rule `index` (from 0) in the language of `options` (NULL: English). Returns 0 past the end. The texts that
  *  it points to are static. */
 KYPHO_API int kypho_rule_get(size_t index, const kypho_options *options, struct kypho_rule *out);
+
+/** An edition of the laws. */
+struct kypho_edition {
+  const char *name; /* "fide-2018" */
+  const char *game; /* "chess", "xiangqi" */
+  int year, month;  /* the first day of which it is in force; 0, 0 = before all others of its game */
+  int by_date;      /* 0 = only when asked for */
+};
+/** Edition `index` (from 0). Returns 0 past the end. Texts are static. */
+KYPHO_API int kypho_edition_get(size_t index, struct kypho_edition *out);
+/** Article of an edition that a rule rests on, by their names: "7.5.1"; "" when it has none. Static. */
+KYPHO_API const char *kypho_rule_article(const char *rule, const char *edition);
 
 #endif

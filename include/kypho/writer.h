@@ -1,4 +1,4 @@
-/* kypho/writer.h: from records to PGN, sheets, plain text, JSON Lines, CSV, DhtmlXQ. */
+/* kypho/writer.h: from records to PGN, sheets, plain text, JSON Lines, CSV, DhtmlXQ; from findings to SARIF. */
 #ifndef KYPHO_WRITER_H
 #define KYPHO_WRITER_H
 
@@ -15,6 +15,9 @@ typedef struct kypho_writer kypho_writer;
 /** A writer for `format`: `pgn` `sheet` `text` `json` `csv` `dhtmlxq`; the notation comes from the options. NULL on
  * failure. */
 KYPHO_API kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error);
+/** A writer of findings alone: one SARIF 2.1.0 log of all that is put to it, in the language of the options. The
+ *  records' own moves are not in it. NULL on failure. */
+KYPHO_API kypho_writer *kypho_writer_new_sarif(const kypho_options *options, struct kypho_error *error);
 KYPHO_API void kypho_writer_free(kypho_writer *writer);
 /** True when the format can hold records of the game's kind: `dhtmlxq` holds xiangqi only. */
 KYPHO_API int kypho_writer_holds(const kypho_writer *writer, const kypho_game *game);
@@ -22,6 +25,12 @@ KYPHO_API int kypho_writer_holds(const kypho_writer *writer, const kypho_game *g
  * be NULL; JSON shows its findings. */
 KYPHO_API enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
                                              const kypho_report *report);
+/** Notes for the log that the run failed: at `file`, or as a whole when that is NULL. Does nothing for a format that
+ *  has no place for it. */
+KYPHO_API enum kypho_status kypho_writer_failure(kypho_writer *writer, const char *file, const char *message);
+/** Closes the document behind the last record. A SARIF log needs it, even without any record; the formats of records
+ *  have no end. */
+KYPHO_API enum kypho_status kypho_writer_end(kypho_writer *writer);
 /** False when a part of the last record could not be written as a move (it was kept as written). */
 KYPHO_API int kypho_writer_whole(const kypho_writer *writer);
 /** What has been written and not yet cleared. Valid until the writer is used again. */

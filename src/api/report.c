@@ -1,4 +1,5 @@
 /* Public report: findings as plain structures, and the registry of rules. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,4 +119,21 @@ int kypho_rule_get(size_t index, const kypho_options *options, struct kypho_rule
   out->bad = rule->bad != NULL ? rule->bad : "";
   out->good = rule->good != NULL ? rule->good : "";
   return 1;
+}
+
+int kypho_edition_get(size_t index, struct kypho_edition *out) {
+  const struct edition_entry *edition;
+  if (index >= EDITION_COUNT) return 0;
+  edition = &editions[index];
+  out->name = edition->name;
+  out->game = edition->game;
+  out->by_date = edition->year != INT_MAX;
+  out->year = out->by_date ? edition->year : 0;
+  out->month = edition->month;
+  return 1;
+}
+
+const char *kypho_rule_article(const char *rule, const char *edition) {
+  int row = rule_find(rule), column = edition_find(edition);
+  return row < 0 || column < 0 ? "" : rules[row].article[column];
 }

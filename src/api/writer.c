@@ -18,21 +18,15 @@ static void unknown_format(const char *format, enum language language, struct ky
   buffer_free(&list);
 }
 
-kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error) {
+static kypho_writer *new_writer(const struct format *format, const kypho_options *options, struct kypho_error *error) {
   enum language language = options != NULL ? options->settings.language : LANGUAGE_EN;
-  kypho_writer *writer;
-  size_t i = 0;
-  while (i < format_count && strcmp(formats[i].name, format) != 0) i++;
-  if (i == format_count) {
-    unknown_format(format, language, error);
-    return NULL;
-  }
-  writer = calloc(1, sizeof *writer);
+  kypho_writer *writer = calloc(1, sizeof *writer);
   if (writer == NULL) {
     api_error(error, KYPHO_NO_MEMORY, language, ERROR_NO_MEMORY, NULL, NULL);
     return NULL;
   }
-  writer->writer.format = &formats[i];
+  writer->writer.format = format;
+  writer->writer.language = language;
   if (options != NULL) {
     memcpy(writer->style, options->style, sizeof writer->style);
     writer->marks = options->marks;
@@ -42,10 +36,26 @@ kypho_writer *kypho_writer_new(const char *format, const kypho_options *options,
   return writer;
 }
 
+kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error) {
+  enum language language = options != NULL ? options->settings.language : LANGUAGE_EN;
+  size_t i = 0;
+  while (i < format_count && strcmp(formats[i].name, format) != 0) i++;
+  if (i == format_count) {
+    unknown_format(format, language, error);
+    return NULL;
+  }
+  return new_writer(&formats[i], options, error);
+}
+
+kypho_writer *kypho_writer_new_sarif(const kypho_options *options, struct kypho_error *error) {
+  return new_writer(&format_sarif, options, error);
+}
+
 void kypho_writer_free(kypho_writer *writer) {
   if (writer == NULL) return;
   buffer_free(&writer->writer.out);
   buffer_free(&writer->writer.scratch);
+  buffer_free(&writer->writer.failures);
   free(writer);
 }
 
@@ -69,6 +79,18 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
   inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
   if (record->record->cut) inner->whole = false;
   return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
+}
+
+enum kypho_status kypho_writer_failure(kypho_writer *writer, const char *file, const char *message) {
+  struct writer *inner = &writer->writer;
+  if (inner->format->failure != NULL) inner->format->failure(inner, file, message);
+  return inner->failures.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
+}
+
+enum kypho_status kypho_writer_end(kypho_writer *writer) {
+  struct writer *inner = &writer->writer;
+  if (inner->format->end != NULL) inner->format->end(inner);
+  return inner->out.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
 }
 
 int kypho_writer_whole(const kypho_writer *writer) { return writer->writer.whole; }

@@ -2,7 +2,8 @@
 #include "write/writer.h"
 
 const struct format formats[] = {
-    {"pgn", NULL, write_pgn},   {"sheet", NULL, write_sheet}, {"text", NULL, write_movetext},
-    {"json", NULL, write_json}, {"csv", NULL, write_csv},     {"dhtmlxq", "xiangqi", write_dhtmlxq},
+    {"pgn", NULL, write_pgn, NULL, NULL},       {"sheet", NULL, write_sheet, NULL, NULL},
+    {"text", NULL, write_movetext, NULL, NULL}, {"json", NULL, write_json, NULL, NULL},
+    {"csv", NULL, write_csv, NULL, NULL},       {"dhtmlxq", "xiangqi", write_dhtmlxq, NULL, NULL},
 };
 const size_t format_count = sizeof formats / sizeof formats[0];

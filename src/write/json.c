@@ -2,11 +2,10 @@
  *
  * Beyond the design, a ply (and the record, for what stands before the first move) has `comment`, and a ply has `nags`
  * and `variations`; each is left out when empty. */
-#include <jansson.h>
 #include <string.h>
 
-#include "base/utf8.h"
 #include "write/entry.h"
+#include "write/json_value.h"
 #include "write/writer.h"
 
 enum { CANDIDATES_MAX = 50 };
@@ -22,20 +21,6 @@ struct object_writer {
 };
 
 /* ---- small values ---- */
-
-static json_t *json_text(struct kypho_text text) {
-  return json_stringn_nocheck(text.length > 0 ? text.bytes : "", text.length);
-}
-
-static void put(json_t *object, const char *key, json_t *value) { json_object_set_new_nocheck(object, key, value); }
-
-static void put_string(json_t *object, const char *key, const char *string) {
-  if (string && *string) put(object, key, json_string_nocheck(string));
-}
-
-static void put_text(json_t *object, const char *key, struct kypho_text text) {
-  if (text.length > 0) put(object, key, json_text(text));
-}
 
 /* Appends to an array that is made when first needed. */
 static void add(json_t *object, const char *key, json_t *value) {
@@ -217,19 +202,10 @@ static void put_findings(struct object_writer *writer, json_t *object) {
 
 /* ---- the record ---- */
 
-/* The name of a file may hold bytes that are not UTF-8, which JSON cannot. */
-static void put_file(json_t *object, const char *name) {
-  struct kypho_text text = {name, name ? strlen(name) : 0};
-  struct buffer valid = {0};
-  utf8_append(&valid, text);
-  put(object, "file", json_stringn_nocheck(valid.length > 0 ? valid.data : "", valid.length));
-  buffer_free(&valid);
-}
-
 static void put_source(const struct object_writer *writer, json_t *object) {
   const struct record *record = writer->record;
   const struct replay *replay = writer->replay;
-  put_file(object, record->file);
+  put(object, "file", json_name(record->file));
   put(object, "record", json_integer((json_int_t)record->index));
   put(object, "line", json_integer(record->line));
   put_string(object, "game", replay->game->name);
@@ -272,11 +248,6 @@ static void put_result(const struct object_writer *writer, json_t *object) {
   put(object, "result", result);
 }
 
-static int append_chunk(const char *bytes, size_t length, void *buffer) {
-  buffer_append(buffer, bytes, length);
-  return 0;
-}
-
 void write_json(struct writer *writer, const struct record *record, const struct replay *replay,
                 const struct report *report, int style) {
   const struct game *game = replay->game;
@@ -295,8 +266,7 @@ void write_json(struct writer *writer, const struct record *record, const struct
   if (replay->playable && !replay->lost) put_fen(&objects, object, "final", &replay->final);
   put_findings(&objects, object);
   /* What jansson could not allocate is absent from its object: it may only be told from a failed dump. */
-  if (!object || json_dump_callback(object, append_chunk, &writer->out, JSON_COMPACT) != 0) writer->out.failed = true;
-  json_decref(object);
+  json_append(&writer->out, object);
   buffer_byte(&writer->out, '\n');
   writer->count++;
 }

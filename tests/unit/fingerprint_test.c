@@ -44,12 +44,12 @@ Test(fingerprint, survives_what_does_not_concern_it) {
     const char *text;
     size_t index;
     enum language language;
-  } rows[] = {{"\n\n\n" HEADER "1. e4 e5 2. Ke3 Nc6 *", 0, LANGUAGE_EN},
-              {"[White \"Other\"]\n\n1. d4 *\n\n" HEADER "1. e4 e5 2. Ke3 Nc6 *", 1, LANGUAGE_EN},
-              {"[White \"An\"]\r\n[Black \"Binh\"]\r\n[Date \"2020.01.02\"]\r\n\r\n1. e4\r\ne5\r\n2. Ke3\r\n*", 0,
-               LANGUAGE_EN},
-              {"[Event \"?\"]\n[Annotator \"x\"]\n" HEADER "1. e4 {comment} e5 2. Ke3 Nc6 3. d4 d5 *", 0, LANGUAGE_EN},
-              {HEADER "1. e4 e5 2. Ke3 Nc6 *", 0, LANGUAGE_VI}};
+  } rows[] = {
+      {"\n\n\n" HEADER "1. e4 e5 2. Ke3 Nc6 *", 0, LANGUAGE_EN},
+      {"[White \"Other\"]\n\n1. d4 *\n\n" HEADER "1. e4 e5 2. Ke3 Nc6 *", 1, LANGUAGE_EN},
+      {"[White \"An\"]\r\n[Black \"Binh\"]\r\n[Date \"2020.01.02\"]\r\n\r\n1. e4\r\ne5\r\n2. Ke3\r\n*", 0, LANGUAGE_EN},
+      {"[Event \"?\"]\n[Annotator \"x\"]\n" HEADER "1. e4 {comment} e5 2. Ke3 Nc6 3. d4 d5 *", 0, LANGUAGE_EN},
+      {HEADER "1. e4 e5 2. Ke3 Nc6 *", 0, LANGUAGE_VI}};
   struct prints first = prints_of(HEADER "1. e4 e5 2. Ke3 Nc6 *", 0, LANGUAGE_EN);
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
     cr_expect(same(first, prints_of(rows[i].text, rows[i].index, rows[i].language)), "%s", rows[i].text);
