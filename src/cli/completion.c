@@ -1,5 +1,6 @@
 /* The completion script for bash, made from the tables, so that it never lags behind them. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/options.h"
 #include "cli/output.h"
@@ -51,15 +52,33 @@ static bool print_values(enum option_id option) {
   return true;
 }
 
+/* The option as a pattern of COMMAND/OPTION: `check/-W|check/--warning`, or with * for a command when all have it. */
+static void print_pattern(const struct option_entry *entry) {
+  bool any = false;
+  unsigned i;
+  for (i = 0; i <= COMMAND_NONE; i++) {
+    char between[32];
+    const char *command = entry->commands == FOR_ALL ? "*" : i == COMMAND_NONE ? "" : commands[i].name;
+    if ((entry->commands & 1U << i) == 0) continue;
+    if (any) output_string("|");
+    output_string(command);
+    output_string("/");
+    snprintf(between, sizeof between, "|%s/", command);
+    print_option_names(entry, between);
+    any = true;
+    if (entry->commands == FOR_ALL) break;
+  }
+}
+
 static void print_value_cases(void) {
   unsigned i;
-  output_string("  case $previous in\n");
+  output_string("  case $command/$previous in\n");
   for (i = 0; i < OPTION_COUNT; i++) {
     if (options[i].argument == NULL) continue;
     output_string("    ");
-    print_option_names(&options[i], "|");
+    print_pattern(&options[i]);
     output_string(") ");
-    if (i == OPTION_OUTPUT) {
+    if (strcmp(options[i].argument, "FILE") == 0) {
       output_string("COMPREPLY=($(compgen -f -- \"$word\")); return");
     } else {
       output_string("COMPREPLY=($(compgen -W '");

@@ -63,7 +63,7 @@ static void tell_others(const struct convert *convert, const char *format) {
 
 int run_convert(const struct command_line *line) {
   struct convert convert = {0};
-  struct visitor visitor = {&convert, convert_record, NULL, 0};
+  struct visitor visitor = {.context = &convert, .record = convert_record};
   struct kypho_error error;
   int status = EXIT_FAILED;
   convert.writer = kypho_writer_new(line->to, line->settings, &error);

@@ -34,26 +34,20 @@ static void print_table(const struct command_line *line) {
   }
 }
 
-static size_t characters(const char *text, size_t length) {
-  size_t count = 0, i;
-  for (i = 0; i < length; i++)
-    if (((unsigned char)text[i] & 0xC0) != 0x80) count++;
-  return count;
-}
-
 /* A paragraph, broken at blanks. */
 static void print_paragraph(const char *text) {
   size_t column = 0;
   while (*text != '\0') {
-    size_t length = strcspn(text, " \n"), width = characters(text, length);
+    struct kypho_text word = {text, strcspn(text, " \n")};
+    size_t width = kypho_text_width(word);
     if (column > 0 && column + 1 + width > TEXT_WIDTH) {
       output_string("\n");
       column = 0;
     }
     if (column > 0) output_string(" ");
-    output_bytes(text, length);
+    output_text(word);
     column += width + (column > 0);
-    text += length + strspn(text + length, " \n");
+    text += word.length + strspn(text + word.length, " \n");
   }
   output_string("\n");
 }
@@ -96,11 +90,113 @@ static bool explain(const struct command_line *line, const char *name, bool *pri
   return true;
 }
 
-int run_explain(const struct command_line *line) {
+static int print_text(const struct command_line *line) {
   int status = EXIT_CLEAN, i;
   bool printed = false;
   if (line->operand_count == 0) print_table(line);
   for (i = 0; i < line->operand_count; i++)
     if (!explain(line, line->operands[i], &printed)) status = EXIT_FAILED;
   return status;
+}
+
+/* ---- JSON: one document, in both languages ---- */
+
+static void member(const char *key, const char *value, const char *after) {
+  output_json(key);
+  output_string(":");
+  output_json(value);
+  output_string(after);
+}
+
+static void print_editions(void) {
+  struct kypho_edition edition;
+  char from[32];
+  size_t i;
+  output_string("\"editions\":[");
+  for (i = 0; kypho_edition_get(i, &edition); i++) {
+    output_string(i > 0 ? ",\n{" : "\n{");
+    member("name", edition.name, ",");
+    member("game", edition.game, ",");
+    snprintf(from, sizeof from, "%04d-%02d", edition.year, edition.month);
+    if (edition.year > 0) member("from", from, ",");
+    output_string(edition.by_date ? "\"by_date\":true}" : "\"by_date\":false}");
+  }
+  output_string("\n],\n");
+}
+
+static void print_languages(const char *key, const char *english, const char *vietnamese) {
+  output_json(key);
+  output_string(":{");
+  member("en", english, ",");
+  member("vi", vietnamese, "},");
+}
+
+static void print_articles(const char *rule) {
+  struct kypho_edition edition;
+  bool any = false;
+  size_t i;
+  output_string("\"laws\":{");
+  for (i = 0; kypho_edition_get(i, &edition); i++) {
+    const char *article = kypho_rule_article(rule, edition.name);
+    if (article[0] == '\0') continue;
+    if (any) output_string(",");
+    member(edition.name, article, "");
+    any = true;
+  }
+  output_string("}");
+}
+
+static void print_json_rule(const struct kypho_rule *english, const struct kypho_rule *vietnamese) {
+  static const char *const severities[] = {"off", "note", "warning", "error"};
+  output_string("{");
+  member("name", english->name, ",");
+  member("severity", severities[english->severity], ",");
+  print_languages("summary", english->summary, vietnamese->summary);
+  print_languages("explanation", english->explanation, vietnamese->explanation);
+  print_articles(english->name);
+  if (english->bad[0] != '\0') {
+    output_string(",");
+    member("bad", english->bad, ",");
+    member("good", english->good, "");
+  }
+  output_string("}");
+}
+
+static bool is_wanted(const struct command_line *line, const char *name) {
+  int i = 0;
+  while (i < line->operand_count && strcmp(line->operands[i], name) != 0) i++;
+  return line->operand_count == 0 || i < line->operand_count;
+}
+
+/* The rules in the order of the registry. */
+static int print_json(const struct command_line *line) {
+  kypho_options *vietnamese = kypho_options_new();
+  struct kypho_rule rule, other;
+  bool any = false;
+  size_t i;
+  int operand;
+  if (vietnamese == NULL || kypho_options_set(vietnamese, "lang", "vi", NULL) != KYPHO_OK) {
+    kypho_options_free(vietnamese);
+    complain(MESSAGE_NO_MEMORY, NULL, NULL, NULL);
+    return EXIT_FAILED;
+  }
+  output_string("{");
+  member("version", kypho_version(), ",\n");
+  print_editions();
+  output_string("\"rules\":[");
+  for (i = 0; kypho_rule_get(i, NULL, &rule) && kypho_rule_get(i, vietnamese, &other); i++) {
+    if (!is_wanted(line, rule.name)) continue;
+    output_string(any ? ",\n" : "\n");
+    print_json_rule(&rule, &other);
+    any = true;
+  }
+  output_string("\n]}\n");
+  kypho_options_free(vietnamese);
+  for (operand = 0; operand < line->operand_count; operand++)
+    if (!rule_find(line->operands[operand], line->settings, &rule)) return EXIT_FAILED;
+  return EXIT_CLEAN;
+}
+
+int run_explain(const struct command_line *line) {
+  return strcmp(line->format, "json") == 0 ? print_json(line) : print_text(line);
 }

@@ -9,10 +9,16 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 
-static void no_memory(const struct visit *visit) {
-  char number[24];
+/* Tells of a file that failed, and the visitor of it. */
+static void fail(const char *file, const char *message, const struct visitor *visitor) {
+  complain_text(message);
+  if (visitor->failure != NULL) visitor->failure(visitor->context, file, message);
+}
+
+static void no_memory(const struct visit *visit, const struct visitor *visitor) {
+  char number[24], text[MESSAGE_MAX];
   snprintf(number, sizeof number, "%zu", visit->records);
-  complain(MESSAGE_RECORD_NO_MEMORY, visit->file, number, NULL);
+  fail(visit->file, message_format(text, MESSAGE_RECORD_NO_MEMORY, visit->file, number, NULL), visitor);
 }
 
 /* Reads the records of an open file. False when the file could not be read to its end. */
@@ -23,13 +29,13 @@ static bool visit_records(struct visit *visit, kypho_game *game, const struct vi
     if (visit->record == NULL) break;
     visit->records++;
     if (kypho_game_replay(game, visit->record) != KYPHO_OK || visitor->record(visitor->context, visit) != KYPHO_OK) {
-      no_memory(visit);
+      no_memory(visit, visitor);
       return false;
     }
     progress_show(visit->file, visit->records, kypho_reader_offset(visit->reader));
   }
   if (error.status == KYPHO_OK) return true;
-  complain_text(error.message);
+  fail(visit->file, error.message, visitor);
   return false;
 }
 
@@ -42,7 +48,7 @@ static bool visit_file(const char *path, const struct command_line *line, kypho_
   visit.game = game;
   visit.reader = kypho_reader_open(path, line->settings, &error);
   if (visit.reader == NULL) {
-    complain_text(error.message);
+    fail(visit.file, error.message, visitor);
     return false;
   }
   whole = visit_records(&visit, game, visitor);
@@ -69,18 +75,24 @@ int files_visit(const struct command_line *line, const struct visitor *visitor) 
   return status;
 }
 
-bool files_output_is_input(const struct command_line *line) {
-  struct stat output, input;
+static bool same_file(const char *a, const char *b) {
+  struct stat first, second;
+  if (a == NULL || b == NULL || stat(a, &first) != 0 || !S_ISREG(first.st_mode)) return false;
+  if (strcmp(a, b) == 0) return true;
+  /* Systems without file numbers say 0. */
+  return first.st_ino != 0 && stat(b, &second) == 0 && first.st_ino == second.st_ino && first.st_dev == second.st_dev;
+}
+
+static bool clash(const char *output, const char *other) {
+  if (!same_file(output, other)) return false;
+  complain(MESSAGE_OUTPUT_IS_INPUT, other, NULL, NULL);
+  return true;
+}
+
+bool files_clash(const struct command_line *line) {
+  const char *output = line->output, *accepted = line->write_baseline;
   int i;
-  if (line->output == NULL || stat(line->output, &output) != 0 || !S_ISREG(output.st_mode)) return false;
-  for (i = 0; i < line->operand_count; i++) {
-    bool same = strcmp(line->operands[i], line->output) == 0;
-    /* Systems without file numbers say 0. */
-    if (!same && output.st_ino != 0 && stat(line->operands[i], &input) == 0)
-      same = input.st_ino == output.st_ino && input.st_dev == output.st_dev;
-    if (!same) continue;
-    complain(MESSAGE_OUTPUT_IS_INPUT, line->operands[i], NULL, NULL);
-    return true;
-  }
-  return false;
+  for (i = 0; i < line->operand_count; i++)
+    if (clash(output, line->operands[i]) || clash(accepted, line->operands[i])) return true;
+  return clash(output, line->baseline) || clash(output, accepted);
 }

@@ -25,13 +25,16 @@ struct visitor {
   /* After the last record of a file that could be opened; visit->record is NULL. May be NULL. */
   void (*end)(void *context, const struct visit *visit);
   size_t limit; /* stop after so many records of a file; 0 = all */
+  /* A file could not be opened or read to its end, which has been told. May be NULL. */
+  void (*failure)(void *context, const char *file, const char *message);
 };
 
 /* Visits every record of every file (standard input when none is named). A file that fails is told and the others are
  * still done. Returns EXIT_CLEAN or EXIT_FAILED. */
 int files_visit(const struct command_line *line, const struct visitor *visitor);
 
-/* True, and told, when the file of -o is one of the files to be read: opening it would empty it. */
-bool files_output_is_input(const struct command_line *line);
+/* True, and told, when a file to be written (-o, --write-baseline) is one of those to be read: opening it would empty
+ * it; or when both are the same. */
+bool files_clash(const struct command_line *line);
 
 #endif

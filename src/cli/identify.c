@@ -120,7 +120,7 @@ static void identify_end(void *context, const struct visit *visit) {
 
 int run_identify(const struct command_line *line) {
   struct identify identify = {0};
-  struct visitor visitor = {&identify, identify_record, identify_end, 0};
+  struct visitor visitor = {.context = &identify, .record = identify_record, .end = identify_end};
   identify.json = strcmp(line->format, "json") == 0;
   return files_visit(line, &visitor);
 }

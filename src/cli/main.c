@@ -47,7 +47,7 @@ static bool answer(const struct command_line *line) {
 /* Runs what the line asks for, with the output open. */
 static int run(const struct command_line *line) {
   int status = EXIT_CLEAN, written;
-  if (files_output_is_input(line) || !output_open(line->output)) return EXIT_FAILED;
+  if (files_clash(line) || !output_open(line->output)) return EXIT_FAILED;
   if (!answer(line)) status = commands[line->command].run(line);
   if (output_broken()) status = EXIT_CLEAN; /* nobody reads on; a failure is told below */
   written = output_close();

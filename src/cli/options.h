@@ -36,8 +36,11 @@ enum {
 
 enum option_id {
   OPTION_FORMAT,
+  OPTION_FORMAT_DATA, /* the same name for commands without findings */
   OPTION_WARNING,
   OPTION_SUMMARY,
+  OPTION_BASELINE,
+  OPTION_WRITE_BASELINE,
   OPTION_TO,
   OPTION_NOTATION,
   OPTION_MARKS,
@@ -82,9 +85,10 @@ enum ply_kind { PLY_LAST, PLY_COUNT, PLY_ROW };
 struct command_line {
   enum command command;
   kypho_options *settings;
-  const char *format; /* of check and identify */
+  const char *format; /* of check, identify and explain */
   const char *to;     /* format of convert */
   const char *output; /* NULL = standard output */
+  const char *baseline, *write_baseline;
   enum color color;
   bool quiet, progress, summary, svg, ascii, flip;
   bool help, version, list;

@@ -22,7 +22,7 @@ static struct {
   int error; /* errno of the first write that failed, else 0 */
 } output;
 
-static const char *reason(int number) {
+const char *output_reason(int number) {
   switch (number) {
     case ENOSPC: return message_text(MESSAGE_DISK_FULL);
     case EACCES: return message_text(MESSAGE_DENIED);
@@ -41,7 +41,7 @@ bool output_open(const char *path) {
     _setmode(_fileno(stdout), _O_BINARY);
 #endif
   } else if ((output.stream = fopen(path, "wb")) == NULL) {
-    complain(MESSAGE_CANNOT_WRITE, path, reason(errno), NULL);
+    complain(MESSAGE_CANNOT_WRITE, path, output_reason(errno), NULL);
     return false;
   }
   if (!output.terminal) setvbuf(output.stream, NULL, _IOFBF, OUTPUT_BLOCK);
@@ -77,6 +77,8 @@ static void put_escape(char byte) {
   char escape[8];
   if (byte == '"' || byte == '\\')
     snprintf(escape, sizeof escape, "\\%c", byte);
+  else if (byte == '\n')
+    snprintf(escape, sizeof escape, "\\n");
   else if ((unsigned char)byte < 0x20)
     snprintf(escape, sizeof escape, "\\u%04x", (unsigned)byte);
   else
@@ -119,6 +121,6 @@ int output_close(void) {
   output.stream = NULL;
   if (output.error == 0 || output.error == EPIPE) return 0;
   complain(MESSAGE_CANNOT_WRITE, output.path != NULL ? output.path : message_text(MESSAGE_STANDARD_OUTPUT),
-           reason(output.error), NULL);
+           output_reason(output.error), NULL);
   return 2;
 }

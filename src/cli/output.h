@@ -7,6 +7,8 @@
 
 #include <kypho/text.h>
 
+/* Words for an errno value, the commonest of them in the user's language. */
+const char *output_reason(int number);
 /* Opens the output: `path`, or standard output when NULL. Says what is wrong and returns false when that fails. */
 bool output_open(const char *path);
 void output_bytes(const void *bytes, size_t length);

@@ -86,9 +86,9 @@ static bool set_color(struct command_line *line, const char *value) {
   return true;
 }
 
-static bool set_format(const char **format, const char *value) {
-  *format = value;
-  return one_of(OPTION_FORMAT, value);
+static bool set_format(struct command_line *line, enum option_id option, const char *value) {
+  line->format = value;
+  return one_of(option, value);
 }
 
 static bool set_language(struct command_line *line, const char *value) {
@@ -116,9 +116,12 @@ static bool set_ply(struct command_line *line, const char *value) {
 static bool apply(struct command_line *line, enum option_id option, const char *value) {
   size_t jobs;
   switch (option) {
-    case OPTION_FORMAT: return set_format(&line->format, value);
+    case OPTION_FORMAT:
+    case OPTION_FORMAT_DATA: return set_format(line, option, value);
     case OPTION_WARNING: return set_warning(line, value);
     case OPTION_SUMMARY: return line->summary = true;
+    case OPTION_BASELINE: line->baseline = value; return true;
+    case OPTION_WRITE_BASELINE: line->write_baseline = value; return true;
     case OPTION_TO: line->to = value; return true;
     case OPTION_NOTATION: return library_option(line, "notation", value);
     case OPTION_MARKS: return library_option(line, "marks", value);

@@ -104,7 +104,7 @@ static void show_end(void *context, const struct visit *visit) {
 
 int run_show(const struct command_line *line) {
   struct show show = {line, false, EXIT_CLEAN};
-  struct visitor visitor = {&show, show_record, show_end, line->record};
+  struct visitor visitor = {.context = &show, .record = show_record, .end = show_end, .limit = line->record};
   int status;
   if (line->operand_count > 1) {
     complain(MESSAGE_ONE_FILE, line->operands[1], NULL, NULL);

@@ -191,7 +191,7 @@ static json_t *finding_properties(const struct report *report, const struct find
     put(object, "number", json_integer(ply->row));
     put_string(object, "side", ply->side == SIDE_WHITE ? "white" : "black");
   }
-  put_string(object, "law", report_law(report, finding->rule));
+  put_string(object, "law", finding->law);
   if (finding->fault) put_string(object, "hypothesis", hypothesis_name(finding->fault));
   return object;
 }
@@ -205,7 +205,7 @@ static json_t *result(struct writer *writer, struct report *report, size_t index
   put_string(object, "ruleId", rules[finding->rule].name);
   put(object, "ruleIndex", json_integer(finding->rule));
   put_string(object, "level", level_name(finding->severity));
-  put(object, "message", finding_message(finding, report_law(report, finding->rule)));
+  put(object, "message", finding_message(finding, finding->law));
   put(object, "locations", array_of(location(writer, report, finding)));
   put(object, "partialFingerprints", prints);
   put(object, "properties", finding_properties(report, finding));
