@@ -102,12 +102,14 @@ TEST_PROGRAMS := $(B)/unit-tests $(if $(PERFT_OBJECTS),$(B)/perft) $(FUZZERS:%=$
 FUZZ_PROGRAMS := $(FUZZERS:%=$(B)/fuzzers/%)
 BENCH_PROGRAMS := $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
 COMPLETION := $(if $(COMMAND),$(B)/kypho.bash)
+# The page whose list of rules comes from the registry.
+RULES_PAGE := $(if $(COMMAND),$(B)/man/kypho-explain.1)
 
 # ---- build ----------------------------------------------------------------------------------------------------------
 
 .PHONY: all test-programs fuzz-programs bench-programs
 all: $(COMMAND) $(B)/libkypho.a $(B)/$(SONAME) ## the command and the libraries (default)
-test-programs: all $(TEST_PROGRAMS) $(COMPLETION) $(B)/kypho.pc
+test-programs: all $(TEST_PROGRAMS) $(COMPLETION) $(RULES_PAGE) $(B)/kypho.pc
 fuzz-programs: $(FUZZ_PROGRAMS)
 bench-programs: all $(BENCH_PROGRAMS) $(if $(PERFT_OBJECTS),$(B)/perft)
 
@@ -204,6 +206,14 @@ $(B)/kypho.bash: $(B)/kypho
 	$(call say,GEN,$@)
 	$(Q)$< --completion bash > $@
 
+# The line `.\" RULES` becomes the list that `kypho explain` prints.
+$(B)/man/kypho-explain.1: man/kypho-explain.1 $(B)/kypho
+	@mkdir -p $(@D)
+	$(call say,GEN,$@)
+	$(Q)$(B)/kypho -l en explain | awk 'NR == FNR && FNR > 1 { item = ".It Cm " $$1 " Pq " $$2; $$1 = $$2 = ""; \
+	  sub(/^ */, ""); list = list item "\n\\&" $$0 "\n" } \
+	  NR != FNR { if ($$0 == ".\\\" RULES") printf ".Bl -tag -width Ds\n%s.El\n", list; else print }' - $< > $@
+
 $(B)/kypho.pc: $(B)/flags include/kypho/api.h FORCE
 	@printf '%s\n' 'prefix=$(PREFIX)' 'libdir=$${prefix}/lib' 'includedir=$${prefix}/include' '' 'Name: kypho' \
 	  'Description: reads, replays, checks and writes chess and xiangqi game records' 'Version: $(VERSION)' \
@@ -217,7 +227,7 @@ INSTALLED := $(if $(COMMAND),bin/kypho share/bash-completion/completions/kypho) 
              $(foreach page,$(MANUALS),share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page)))
 
 .PHONY: install uninstall
-install: all $(COMPLETION) $(B)/kypho.pc ## command, libraries, headers, manual; DESTDIR= PREFIX=/usr/local
+install: all $(COMPLETION) $(RULES_PAGE) $(B)/kypho.pc ## command, library, headers, manual; DESTDIR= PREFIX=/usr/local
 	install -d $(sort $(dir $(addprefix $(DESTDIR)$(PREFIX)/,$(INSTALLED)))) $(DESTDIR)$(PREFIX)/include/kypho
 ifneq ($(COMMAND),)
 	install -m 755 $(B)/kypho $(DESTDIR)$(PREFIX)/bin/kypho
@@ -229,7 +239,7 @@ endif
 	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libkypho.so
 	install -m 644 $(B)/kypho.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/kypho.pc
 	install -m 644 include/kypho/*.h $(DESTDIR)$(PREFIX)/include/kypho/
-	for page in $(MANUALS); do \
+	for page in $(filter-out $(RULES_PAGE:$(B)/%=%),$(MANUALS)) $(RULES_PAGE); do \
 	  install -m 644 $$page $(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/ || exit 1; \
 	done
 	@if [ -z '$(DESTDIR)' ] && [ "$$(id -u)" = 0 ]; then ldconfig; fi

@@ -60,6 +60,9 @@ for page in $pages; do
     compare "options in 'kypho ${page#kypho-} --help'" "$(listed "$page")" "$(helped "${page#kypho-}")"
   fi
 done
+# The page of rules as it was built: the registry's names and severities, in its order.
+compare 'rules in man/kypho-explain.1' "$("$kypho" explain | awk 'NR > 1 { print $1, $2 }')" \
+  "$(sed -n 's/^\.It Cm \([a-z-]*\) Pq \([a-z]*\)$/\1 \2/p' "$1/man/kypho-explain.1")"
 # A table that cannot be read must not pass for one that agrees.
 compare 'the table can be read' yes "$([ "$(table kypho | wc -l)" -gt 10 ] && echo yes)"
 
