@@ -30,7 +30,7 @@ struct kypho_finding {
   const char *law;        /* "fide-2023 7.5.1", or "" */
   const char *message;    /* in the language of the options */
   const char *hypothesis; /* "played" "skipped" "slip" "filled" "missing" "row-missing" "swapped" "repeated" "extra"
-                             "no-position", or "" */
+                             "no-position" "result-kings", or "" */
 };
 
 /** NULL when memory runs out. */

@@ -38,12 +38,15 @@ struct kypho_text move_text(struct report *report, const struct game_played *pla
 void check_cycle(struct report *report, const struct fault *fault, struct span span,
                  const struct kypho_text repeated[4]);
 
+/* The result that kings on the central squares show; RESULT_NONE when it is but one. */
+enum result shown_result(const struct fault *fault);
+
 /* The families. */
 void check_reading(struct report *report); /* check_reading.c: what went wrong in reading */
 void check_moves(struct report *report);   /* check_moves.c: faults of the replay */
 void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
 void check_result(struct report *report);  /* check_result.c */
-/* check_words.c: the heading and the last comment against the result that the record states. */
+/* check_words.c: the heading, the last comment and kings put on the centre against the result that the record states. */
 void check_words(struct report *report, enum result stated);
 void check_fields(struct report *report); /* check_fields.c */
 void check_ends(struct report *report);   /* check_ends.c: ends that the laws bring about */

@@ -211,6 +211,15 @@ static void check_after_end(struct report *report, const struct fault *fault, st
   if (fault->value == OUTCOME_DEAD) set_severity(report, finding, KYPHO_WARNING);
 }
 
+static void check_result_kings(struct report *report, const struct fault *fault, struct span span) {
+  struct kypho_text arguments[] = {record_text(report->record, span), say_string(result_text(shown_result(fault)))};
+  struct finding *finding = find(report, RULE_MOVE_AFTER_END, span, fault->ply,
+                                 fault->value < 0 ? SAY_RESULT_KING : SAY_RESULT_KINGS, arguments, 2);
+  if (finding == NULL) return;
+  finding->fault = fault;
+  set_severity(report, finding, KYPHO_WARNING);
+}
+
 static void check_row_number(struct report *report, const struct fault *fault, struct span span) {
   char digits[2][24];
   struct kypho_text arguments[] = {say_number(report->record->items[fault->item].value, digits[0]),
@@ -328,6 +337,7 @@ void check_moves(struct report *report) {
       case FAULT_MISSING: check_missing(report, fault, span); break;
       case FAULT_UNREADABLE: check_unreadable(report, fault, span, unexplained); break;
       case FAULT_AFTER_END: check_after_end(report, fault, span); break;
+      case FAULT_RESULT_KINGS: check_result_kings(report, fault, span); break;
       case FAULT_ROW_NUMBER: check_row_number(report, fault, span); break;
       case FAULT_REPETITION: check_repetition(report, fault, span); break;
       case FAULT_MISREAD: check_misread(report, fault, span); break;

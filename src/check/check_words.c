@@ -7,6 +7,10 @@
 
 enum { HEADING_MAX = 400 };
 
+static bool is_decided(enum result result) {
+  return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
+}
+
 static const struct {
   const char *words; /* folded; in Latin letters with a blank on either side */
   enum result result;
@@ -71,7 +75,7 @@ static void check_colours(struct report *report, const struct field *field, cons
 /* The comment behind the last move of the main line, when it says a result and nothing else. */
 static void check_last_comment(struct report *report, enum result stated) {
   const struct record *record = report->record;
-  if (stated == RESULT_NONE || stated == RESULT_OPEN || stated == RESULT_UNKNOWN) return;
+  if (!is_decided(stated)) return;
   for (size_t i = record->item_count; i-- > 0;) {
     const struct item *item = &record->items[i];
     if (item->kind == ITEM_RESULT || item->kind == ITEM_NAG) continue;
@@ -81,6 +85,25 @@ static void check_last_comment(struct report *report, enum result stated) {
     if (said == RESULT_UNKNOWN || said == RESULT_OPEN || result_points(said) == result_points(stated)) continue;
     struct kypho_text arguments[] = {text, say_string(result_text(said)), say_string(result_text(stated))};
     find(report, RULE_RESULT_MISMATCH, item_span(item), PLY_NO_ITEM, SAY_RESULT_WORDS, arguments, 3);
+  }
+}
+
+enum result shown_result(const struct fault *fault) {
+  static const enum result results[] = {RESULT_BLACK, RESULT_DRAW, RESULT_WHITE};
+  return fault->value < 0 ? RESULT_NONE : results[fault->value];
+}
+
+/* The kings that an electronic board was told the result with. */
+static void check_shown(struct report *report, enum result stated) {
+  const struct replay *replay = report->replay;
+  for (size_t i = 0; i < replay->fault_count; i++) {
+    const struct fault *fault = &replay->faults[i];
+    if (fault->kind != FAULT_RESULT_KINGS) continue;
+    const enum result shown = shown_result(fault);
+    if (shown == RESULT_NONE || !is_decided(stated) || result_points(stated) == shown) continue;
+    struct kypho_text arguments[] = {say_string(result_text(shown)), say_string(result_text(stated))};
+    find(report, RULE_RESULT_MISMATCH, item_span(&report->record->items[fault->item]), PLY_NO_ITEM, SAY_RESULT_SHOWN,
+         arguments, 2);
   }
 }
 
@@ -94,4 +117,5 @@ void check_words(struct report *report, enum result stated) {
     check_colours(report, field, &heading);
   }
   if (record_has(record, ITEM_COMMENT)) check_last_comment(report, stated);
+  check_shown(report, stated);
 }

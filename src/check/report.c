@@ -217,6 +217,7 @@ const char *hypothesis_name(const struct fault *fault) {
     case FAULT_EXCHANGED: return "swapped";
     case FAULT_EXTRA: return fault->visible ? "repeated" : "extra";
     case FAULT_NO_POSITION: return "no-position";
+    case FAULT_RESULT_KINGS: return "result-kings";
     default: return names[fault->hypothesis];
   }
 }

@@ -203,6 +203,14 @@ static enum says says_mate(uint64_t bits) {
   return signs & CHESS_SIGN_MATE ? SAYS_MATE : signs & CHESS_SIGN_DOUBLE ? SAYS_PERHAPS : SAYS_NOTHING;
 }
 
+static enum shows shows_result(uint64_t bits, unsigned notation) {
+  const struct chess_description d = chess_description_unpack(bits);
+  const bool central = (d.to_file == 4 || d.to_file == 5) && (d.to_rank == 4 || d.to_rank == 5);
+  if (d.form != CHESS_FORM_SAN || d.piece == 0 || !central) return SHOWS_NOTHING;
+  if (chess_alphabet_kind(notation, d.piece) != CHESS_KING) return SHOWS_NOTHING;
+  return (d.to_file + d.to_rank) % 2 == 1 ? SHOWS_WHITE : SHOWS_BLACK; /* e4 and d5 are light */
+}
+
 /* ---- notations ---- */
 
 static bool notation_covers(unsigned notation, const uint64_t symbols[2]) {
@@ -394,6 +402,7 @@ const struct game game_chess = {
     .malformed = malformed,
     .unlikeness = unlikeness,
     .says_mate = says_mate,
+    .shows_result = shows_result,
     .notation_count = chess_alphabet_count,
     .notation_name = chess_alphabet_name,
     .notation_title = chess_alphabet_title,

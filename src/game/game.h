@@ -74,6 +74,7 @@ struct game_step {
   uint64_t key;      /* cheap key of the position after the move: equal positions have equal keys */
 };
 
+enum shows { SHOWS_NOTHING, SHOWS_WHITE, SHOWS_BLACK };
 enum says { SAYS_NOTHING, SAYS_PERHAPS, SAYS_MATE };
 
 enum outcome { OUTCOME_NONE, OUTCOME_CHECKMATE, OUTCOME_STALEMATE, OUTCOME_DEAD };
@@ -159,6 +160,9 @@ struct game {
   unsigned (*unlikeness)(const struct position *position, uint64_t description, unsigned notation, game_move move);
   /* What the signs say of mate. */
   enum says (*says_mate)(uint64_t description);
+  /* What a king on a central square shows by the custom of electronic boards, where both are put at the end: a light
+   * square a win of White, a dark one a win of Black, one of each a draw. NULL in a game without the custom. */
+  enum shows (*shows_result)(uint64_t description, unsigned notation);
   /* -- notations: readings (letters) -- */
   size_t (*notation_count)(void);
   const char *(*notation_name)(unsigned notation);

@@ -37,6 +37,8 @@ enum {
   COST_EXCHANGED = 80,        /* two entries of a player are exchanged */
   COST_EXCHANGED_FURTHER = 2, /* for each half-move between them */
   COST_WHOLE = 150,           /* the record is wrong all through in one way (mirrored files) */
+  COST_RESULT_KINGS = 25,     /* the last entries are kings put on the centre to show the result, */
+  COST_RESULT_KING = 65,      /* or one king is */
   COST_NONE = 1 << 30,        /* there is no explanation */
   COST_AFTER_END = 30         /* the game was over: the rest was written after its end */
 };

@@ -136,3 +136,20 @@ void event_after_end(struct search *search, size_t cell, uint32_t parent) {
   add_node(search, search->replay->work->cell_count, parent, &after, search->nodes[parent].cost + COST_AFTER_END,
            search->nodes[parent].shift, &step);
 }
+
+/* The last entries are no moves: on an electronic board the kings were put on the central squares to show the result. */
+void event_result_kings(struct search *search, size_t cell, uint32_t parent) {
+  enum { ENTRIES_MOST = 4 };
+  const struct replay *replay = search->replay;
+  const size_t count = replay->work->cell_count - cell;
+  struct step_plan step = {.action = ACTION_STOP, .status = PLY_UNPLAYED, .slip = true};
+  if (replay->game->shows_result == NULL || count > ENTRIES_MOST) return;
+  for (size_t i = cell; i < replay->work->cell_count; i++) {
+    if (replay->work->cells[i].kind != ITEM_MOVE) return;
+    if (replay->game->shows_result(item_at(search, i)->move, replay->notation) == SHOWS_NOTHING) return;
+  }
+  struct position after = search->nodes[parent].position;
+  add_node(search, replay->work->cell_count, parent, &after,
+           search->nodes[parent].cost + (count == 1 ? COST_RESULT_KING : COST_RESULT_KINGS),
+           search->nodes[parent].shift, &step);
+}

@@ -62,6 +62,8 @@ enum fault_kind {
   FAULT_EXCHANGED,    /* the entry and the one at item `second` are exchanged */
   FAULT_ROW_MISSING,  /* both entries of row `value` are not recorded before this one; visible: the numbers show it */
   FAULT_NO_PROGRESS,  /* value = plies without an irreversible move; the record has `first` to `second` of them */
+  FAULT_RESULT_KINGS, /* from here on kings are put on the centre to show the result: `value` in points, 2 = White won,
+                       * 1 = a draw, 0 = Black won, -1 = one king only */
   FAULT_UNEXPLAINED,  /* from here on the record could not be replayed */
   FAULT_ROWS_MISSING, /* rows `first` to `second` are not there; `value` entries behind them have no position */
   FAULT_NO_POSITION   /* the `value` entries belong to a position that is not given; first = row they begin at */

@@ -144,8 +144,8 @@ bool try_read(struct search *search, size_t cell, uint32_t parent, const struct 
 }
 
 static void (*const events[])(struct search *, size_t cell, uint32_t parent) = {
-    event_readings,  event_missing, event_slip,     event_illegal,    event_skipped,
-    event_after_end, event_extra,   event_exchange, event_missing_row};
+    event_readings,  event_missing,      event_slip,  event_illegal,  event_skipped,
+    event_after_end, event_result_kings, event_extra, event_exchange, event_missing_row};
 
 /* ---- layers ---- */
 

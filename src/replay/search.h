@@ -78,6 +78,7 @@ void event_slip(struct search *search, size_t cell, uint32_t parent);
 void event_illegal(struct search *search, size_t cell, uint32_t parent);
 void event_skipped(struct search *search, size_t cell, uint32_t parent);
 void event_after_end(struct search *search, size_t cell, uint32_t parent);
+void event_result_kings(struct search *search, size_t cell, uint32_t parent);
 
 /* -- structure.c -- */
 void event_missing_row(struct search *search, size_t cell, uint32_t parent);

@@ -229,6 +229,18 @@ static void missing_before(struct walk *walk, size_t cell, game_move move) {
   play_given(walk, PLY_NO_ITEM, move, PLY_MISSING, false);
 }
 
+/* The result that the kings put on the board from the entry at hand on show, in points of White's; -1 when one king tells
+ * too little. */
+static int32_t shown_points(const struct walk *walk) {
+  int32_t points = 0, kings = 0;
+  for (size_t i = walk->index; i < walk->record->item_count; i++) {
+    if (walk->record->items[i].kind != ITEM_MOVE) continue;
+    const enum shows shows = walk->game->shows_result(walk->record->items[i].move, walk->replay->notation);
+    if (++kings <= 2) points += shows == SHOWS_WHITE;
+  }
+  return kings < 2 ? -1 : points;
+}
+
 /* The main line is followed no further. */
 static void stop(struct walk *walk, enum fault_kind kind) {
   struct replay *replay = walk->replay;
@@ -236,6 +248,7 @@ static void stop(struct walk *walk, enum fault_kind kind) {
   end_line(walk);
   walk->stopped = true;
   if (fault != NULL && kind == FAULT_AFTER_END) fault->value = walk->game->outcome(&walk->position);
+  if (fault != NULL && kind == FAULT_RESULT_KINGS) fault->value = shown_points(walk);
 }
 
 /* Both entries of a row are not recorded, before the entry at hand. */
@@ -355,7 +368,7 @@ static void planned_entry(struct walk *walk) {
   walk->cell++;
   const struct step_plan step = work->plan[cell];
   if (step.action == ACTION_STOP) {
-    stop(walk, FAULT_AFTER_END);
+    stop(walk, step.slip ? FAULT_RESULT_KINGS : FAULT_AFTER_END);
     add_ply(walk, (uint32_t)walk->index, PLY_UNPLAYED);
     return;
   }

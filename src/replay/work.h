@@ -27,7 +27,7 @@ enum action {
 struct step_plan {
   uint8_t action;        /* enum action */
   uint8_t status;        /* enum ply_status of the ply that it makes */
-  bool slip;             /* ACTION_PLAY: `move` is meant where something else is written */
+  bool slip;             /* PLAY: `move` is meant where something else is written; STOP: kings show the result */
   uint8_t missing_count; /* half-moves without an entry that stand before it: 1, or 2 for a whole row */
   game_move missing[2];
   game_move move;
