@@ -46,7 +46,7 @@ void check_reading(struct report *report); /* check_reading.c: what went wrong i
 void check_moves(struct report *report);   /* check_moves.c: faults of the replay */
 void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
 void check_result(struct report *report);  /* check_result.c */
-/* check_words.c: the heading, the last comment and kings put on the centre against the result that the record states. */
+/* check_words.c: heading, last comment and kings put on the centre against the result that the record states. */
 void check_words(struct report *report, enum result stated);
 void check_fields(struct report *report); /* check_fields.c */
 void check_ends(struct report *report);   /* check_ends.c: ends that the laws bring about */

@@ -1,6 +1,6 @@
-/* What the laws ask of a record beyond its moves: illegal moves counted, duties of recording, draw offers, sealed moves,
- * time controls. What was seen or said at the board stands in no record: these are facts and reminders, and the result
- * is never judged by them. */
+/* What the laws ask of a record beyond its moves: illegal moves counted, duties of recording, draw offers, sealed
+ * moves, time controls. What was seen or said at the board stands in no record: these are facts and reminders, and
+ * the result is never judged by them. */
 #include <stdio.h>
 #include <string.h>
 
@@ -49,8 +49,8 @@ static void report_unrecorded(struct report *report, uint32_t first, uint32_t la
        stretches >= UNRECORDED_LOSES ? SAY_RECORDING_LOSES : SAY_RECORDING_FAULT, arguments, 5);
 }
 
-/* Four consecutive moves of a player that are not recorded are a technical fault, three times they lose (Vietnamese laws
- * of xiangqi, 7.1 m and 11.3 b). */
+/* Four consecutive moves of a player that are not recorded are a technical fault, three times they lose
+ * (Vietnamese laws of xiangqi, 7.1 m and 11.3 b). */
 static void check_unrecorded(struct report *report, unsigned side) {
   const struct replay *replay = report->replay;
   unsigned count = 0, stretches = 0;
@@ -253,7 +253,7 @@ static void check_controls(const struct beside *beside, const struct time_contro
 
 enum { RECORDING_ENDS = 300, RECORDING_INCREMENT = 30 };
 
-/* Seconds that the player of a ply had left with it, or at his last move before it with a clock time; -1 = not known. */
+/* Seconds that the player of a ply had left with it, or at his last move with a clock time before it; -1 = unknown. */
 static int32_t time_left(const struct beside *beside, uint32_t index) {
   const struct ply *plies = beside->report->replay->plies;
   for (uint32_t i = index + 1; i-- > 0;)
@@ -261,8 +261,8 @@ static int32_t time_left(const struct beside *beside, uint32_t index) {
   return -1;
 }
 
-/* With less than five minutes left and no bonus of 30 seconds a player need not record (FIDE 8.4); in xiangqi neither
- * (11.1 a). The sheet is to be completed afterwards. */
+/* With less than five minutes left and no bonus of 30 seconds a player need not record (FIDE 8.4); in xiangqi
+ * neither (11.1 a). The sheet is to be completed afterwards. */
 static void excuse_gaps(const struct beside *beside, const struct time_control *control) {
   struct report *report = beside->report;
   char digits[24];

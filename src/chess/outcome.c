@@ -1,4 +1,5 @@
-/* How a position stands: mate, stalemate, dead by material or behind a wall of pawns. Draws by repetition or clock are counted by the caller. */
+/* How a position stands: mate, stalemate, dead by material or behind a wall of pawns. Draws by repetition or clock
+ * are counted by the caller. */
 #include "chess/attacks.h"
 #include "chess/chess.h"
 
@@ -34,9 +35,9 @@ static uint64_t king_region(unsigned king, uint64_t barred) {
   return region;
 }
 
-/* FIDE 5.2.2 where the proof is cheap: only kings and pawns are left, each pawn stands before another one and none can
- * take one, and no king can ever reach a pawn that he may take. Then nothing but kings moves for ever, and kings give no
- * check. Sufficient, not necessary. */
+/* FIDE 5.2.2 where the proof is cheap: only kings and pawns are left, each pawn stands before another one and none
+ * can take one, and no king can ever reach a pawn that he may take. Then nothing but kings moves for ever, and
+ * kings give no check. Sufficient, not necessary. */
 static bool is_walled(const struct chess_position *position) {
   const uint64_t pawns = position->kinds[CHESS_PAWN];
   if ((pawns | position->kinds[CHESS_KING]) != (position->sides[0] | position->sides[1])) return false;

@@ -228,8 +228,8 @@ size_t record_line_end(const struct record *record, struct span span);
 enum result result_read(struct kypho_text text);
 /* The same of words alone: "Trắng thắng", "Đen xin thua", "White resigns", "hòa", 红先胜. */
 enum result result_in_words(struct kypho_text text);
-/* What a Result field of the record says, RESULT_NONE for NULL. In xiangqi 2-0, 1-1 and 0-2 are the points that team tables
- * count for one game. */
+/* What a Result field of the record says, RESULT_NONE for NULL. In xiangqi 2-0, 1-1 and 0-2 are the points that
+ * team tables count for one game. */
 enum result result_in_field(const struct record *record, const struct field *field);
 /* Year, month, day of a date (0 = unknown part), written year first as in PGN or day first as people do. False when the
  * text is no date at all. */

@@ -137,7 +137,8 @@ void event_after_end(struct search *search, size_t cell, uint32_t parent) {
            search->nodes[parent].shift, &step);
 }
 
-/* The last entries are no moves: on an electronic board the kings were put on the central squares to show the result. */
+/* The last entries are no moves: on an electronic board the kings were put on the central squares to show the
+ * result. */
 void event_result_kings(struct search *search, size_t cell, uint32_t parent) {
   enum { ENTRIES_MOST = 4 };
   const struct replay *replay = search->replay;

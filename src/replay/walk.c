@@ -229,8 +229,8 @@ static void missing_before(struct walk *walk, size_t cell, game_move move) {
   play_given(walk, PLY_NO_ITEM, move, PLY_MISSING, false);
 }
 
-/* The result that the kings put on the board from the entry at hand on show, in points of White's; -1 when one king tells
- * too little. */
+/* The result that the kings put on the board from the entry at hand on show, in points of White's; -1 when one
+ * king tells too little. */
 static int32_t shown_points(const struct walk *walk) {
   int32_t points = 0, kings = 0;
   for (size_t i = walk->index; i < walk->record->item_count; i++) {

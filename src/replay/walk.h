@@ -17,7 +17,8 @@ struct walk {
   int depth;
   unsigned side;
   int row;
-  /* By depth: side and row before the last entry, and behind it; whether a variation of it may begin there; its check. */
+  /* By depth: side and row before the last entry, and behind it; whether a variation of it may begin there; its
+   * check. */
   unsigned side_at[KEPT_POSITIONS], next_side[KEPT_POSITIONS];
   int row_at[KEPT_POSITIONS], next_row[KEPT_POSITIONS];
   bool has_before[KEPT_POSITIONS];
