@@ -136,7 +136,8 @@ static bool says_sealed(struct kypho_text comment) {
   char key[40];
   if (comment.length > 40) return false;
   for (; comment.length > 0 && comment.bytes[0] == ' '; comment.length--) comment.bytes++;
-  if (comment.length > 0 && comment.bytes[0] == '[') return false; /* a command for programs: `[%eval 0.5]` */
+  /* Hardly any comment is folded: only those that begin like one of the words. */
+  if (comment.length < 6 || memchr("sSnN\xE5", comment.bytes[0], 5) == NULL) return false;
   if (utf8_fold(comment, key, sizeof key) == 0) return false;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(words[i], key) == 0) return true;
@@ -212,6 +213,17 @@ static void look_beside(struct beside *beside) {
   }
 }
 
+/* Most records with comments say nothing beside their moves that the laws ask for: these are not matched with the
+ * plies. */
+static bool is_worth_a_look(const struct beside *beside) {
+  const struct record *record = beside->report->record;
+  if (beside->timed || record_has(record, ITEM_DRAW_OFFER)) return true;
+  for (size_t i = 0; i < record->item_count; i++)
+    if (record->items[i].kind == ITEM_COMMENT && says_sealed(record_text(record, item_span(&record->items[i]))))
+      return true;
+  return false;
+}
+
 static void check_offers(const struct beside *beside) {
   struct report *report = beside->report;
   char digits[24];
@@ -251,12 +263,12 @@ static void check_controls(const struct beside *beside, const struct time_contro
 
 /* ---- gaps in time trouble ---- */
 
-enum { RECORDING_ENDS = 300, RECORDING_INCREMENT = 30 };
+enum { RECORDING_ENDS = 300, RECORDING_INCREMENT = 30, PLIES_BACK = 40 };
 
 /* Seconds that the player of a ply had left with it, or at his last move with a clock time before it; -1 = unknown. */
 static int32_t time_left(const struct beside *beside, uint32_t index) {
   const struct ply *plies = beside->report->replay->plies;
-  for (uint32_t i = index + 1; i-- > 0;)
+  for (uint32_t i = index + 1; i-- > 0 && i + PLIES_BACK > index;)
     if (plies[i].depth == 0 && plies[i].side == plies[index].side && beside->clocks[i] >= 0) return beside->clocks[i];
   return -1;
 }
@@ -288,7 +300,8 @@ void check_laws(struct report *report) {
   if (!(report->record->kinds & BESIDE)) return;
   struct beside beside = {.report = report, .ply = PLY_NO_ITEM};
   const struct time_control control = read_time_control(report->record);
-  beside.timed = control.moves > 0 || report->count > 0; /* a control to be reached, or gaps to be excused */
+  beside.timed = control.moves > 0 || report->replay->fault_count > 0; /* a control to be reached, gaps to be excused */
+  if (!is_worth_a_look(&beside)) return;
   look_beside(&beside);
   check_offers(&beside);
   check_controls(&beside, &control);

@@ -76,6 +76,8 @@ static void check_illegal(struct report *report, const struct fault *fault, stru
   else
     note_hypothesis(report, finding, fault);
   note_candidates(report, finding, fault, SAY_NOTE_INSTEAD);
+  if (report->edition == EDITION_VN_XIANGQI_1999 && fault->hypothesis == HYPOTHESIS_PLAYED && !fault->variation)
+    add_note(report, finding, SAY_NOTE_RESULT_STANDS, NULL, 0);
 }
 
 static void check_ambiguous(struct report *report, const struct fault *fault, struct span span) {

@@ -274,7 +274,11 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
   search->count = search->reads = search->pending = search->cell = 0;
   search->free = NONE;
   search->made = 0;
-  search->reads_most = search->deep ? SEARCH_READS_DEEP : SEARCH_READS_MAX;
+  search->reads_most = SEARCH_READS_MAX;
+  if (search->deep && cells * SEARCH_READS_DEEP_CELL < SEARCH_READS_DEEP)
+    search->reads_most = cells * SEARCH_READS_DEEP_CELL;
+  else if (search->deep)
+    search->reads_most = SEARCH_READS_DEEP;
   search->exhausted = false;
   if (!work_reserve(&search->nodes, &search->capacity, SEARCH_NODES_MAX, sizeof *search->nodes) ||
       !work_reserve(&search->layers, &search->layer_capacity, cells, sizeof *search->layers) ||

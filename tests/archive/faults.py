@@ -70,6 +70,23 @@ RIGHT = {
     "wrong_move_number": row_number,
 }
 LEAST = 95.0
+RANKED = ("deleted_halfmove", "wrong_square_file", "wrong_square_rank", "wrong_piece")
+
+
+def rank(fault, records):
+    """Place of the true move among the candidates of the first error, from 1; 0 when it is not among them."""
+    true = fault["original"][fault["ply"] - 1].rstrip("+#")
+    for record in records:
+        for finding in errors(record):
+            names = [candidate["san"].rstrip("+#") for candidate in finding.get("candidates", [])]
+            return names.index(true) + 1 if true in names else 0
+    return 0
+
+
+def print_ranks(faults, records):
+    places = [rank(fault, found) for fault, found in zip(faults, records) if fault["fault"] in RANKED]
+    first, three = places.count(1), sum(1 <= place <= 3 for place in places)
+    print(f"true move of single gaps and slips: first {first}, in the first three {three} of {len(places)}")
 
 
 def judge(fault, records):
@@ -100,6 +117,7 @@ def run(kypho, data, score):
     for name, judged in kinds.items():
         if name.split()[0] in RIGHT:
             score.part(f"fault found: {name}", [(hit, message) for hit, _, message in judged], LEAST)
+    print_ranks(faults, records)
     for name, judged in kinds.items():
         alone = [message for _, single, message in judged if single]
         print(f"one finding only: {name:<30} {len(alone):3} of {len(judged):3}")
