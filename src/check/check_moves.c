@@ -321,6 +321,29 @@ static void check_whole(struct report *report) {
   }
 }
 
+/* Findings of the search; those about numbers, ends and repetitions have no second explanation. */
+static bool is_explained(const struct fault *fault) {
+  return fault != NULL && !fault->variation &&
+         (fault->kind <= FAULT_MISSING || fault->kind == FAULT_MISREAD || fault->kind == FAULT_EXTRA ||
+          fault->kind == FAULT_EXCHANGED || fault->kind == FAULT_ROW_MISSING);
+}
+
+/* What else may have happened, told with the first finding of the search. */
+static void note_second(struct report *report) {
+  const struct replay *replay = report->replay;
+  if (replay->second.kind == EVENT_NONE) return;
+  struct kypho_text entry = record_text(report->record, item_span(&report->record->items[replay->second.item]));
+  for (uint32_t i = 0; i < replay->ply_count; i++)
+    if (replay->plies[i].item == replay->second.item) entry = ply_name(report, &replay->plies[i]);
+  for (size_t i = 0; i < report->count; i++) {
+    if (!is_explained(report->findings[i].fault)) continue;
+    report->findings[i].second = &replay->second;
+    add_note(report, &report->findings[i], (enum phrase)(SAY_ALSO_MISSING + replay->second.kind - EVENT_MISSING),
+             &entry, 1);
+    return;
+  }
+}
+
 void check_moves(struct report *report) {
   struct span end = {(uint32_t)report->record->text.length, (uint32_t)report->record->text.length};
   if (report->replay->mirrored >= 0 || report->replay->other_side_first) check_whole(report);
@@ -352,4 +375,5 @@ void check_moves(struct report *report) {
       default: check_unexplained(report, fault, span); break;
     }
   }
+  note_second(report);
 }

@@ -207,6 +207,12 @@ int64_t report_ply(const struct report *report, const struct finding *finding) {
 
 const char *report_law(const struct report *report, enum rule rule) { return law_text(rule, report->edition); }
 
+const char *event_name(enum event_kind kind) {
+  static const char *const names[EVENT_COUNT] = {"",          "missing", "row-missing", "slip",    "played",
+                                                 "ambiguous", "extra",   "swapped",     "skipped", "after-end"};
+  return names[kind];
+}
+
 const char *hypothesis_name(const struct fault *fault) {
   static const char *const names[] = {"", "played", "skipped", "slip", "filled"};
   if (fault == NULL) return "";

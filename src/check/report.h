@@ -17,9 +17,10 @@
 struct finding {
   enum rule rule;
   enum kypho_severity severity;
-  struct span span;          /* in the record's text */
-  uint32_t ply;              /* index in replay->plies, or PLY_NO_ITEM: concerns the record as a whole */
-  const struct fault *fault; /* the fault it tells of, or NULL (candidates, hypothesis) */
+  struct span span;                 /* in the record's text */
+  uint32_t ply;                     /* index in replay->plies, or PLY_NO_ITEM: concerns the record as a whole */
+  const struct explanation *second; /* what else may have happened, NULL when nothing is nearly as good */
+  const struct fault *fault;        /* the fault it tells of, or NULL (candidates, hypothesis) */
   const char
       *law; /* "fide-2023 7.5.1", "" where the edition has no article: the rule's, unless one part of it is meant */
   struct kypho_text message;      /* in the report's language, in the report's arena */
@@ -64,5 +65,7 @@ struct kypho_text report_render(struct report *report, bool color);
 /* "fide-2023 7.5.1" or "" for a rule under the report's edition; static. */
 const char *report_law(const struct report *report, enum rule rule);
 const char *hypothesis_name(const struct fault *fault);
+/* The same for what else may have happened. */
+const char *event_name(enum event_kind kind);
 
 #endif

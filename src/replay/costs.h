@@ -39,6 +39,7 @@ enum {
   COST_WHOLE = 150,           /* the record is wrong all through in one way (mirrored files) */
   COST_RESULT_KINGS = 25,     /* the last entries are kings put on the centre to show the result, */
   COST_RESULT_KING = 65,      /* or one king is */
+  COST_NEARLY = 15,           /* an explanation that is no dearer than that is nearly as good */
   COST_NONE = 1 << 30,        /* there is no explanation */
   COST_AFTER_END = 30         /* the game was over: the rest was written after its end */
 };

@@ -159,6 +159,7 @@ static void reset(struct replay *replay, const struct record *record, const stru
   replay->lost = replay->other_side_first = false;
   replay->mirrored = -1;
   replay->mirrored_either = false;
+  replay->second.kind = EVENT_NONE;
   replay->outcome = OUTCOME_NONE;
   replay->failed = false;
   replay->remarks = 0;

@@ -93,6 +93,25 @@ struct fault {
   struct game_conduct conduct[2];       /* REPETITION: of each side in between, where the game's laws ask for it */
 };
 
+/* What may have happened at an entry, as the search sees it. */
+enum event_kind {
+  EVENT_NONE,
+  EVENT_MISSING,
+  EVENT_ROW_MISSING,
+  EVENT_SLIP,
+  EVENT_PLAYED,
+  EVENT_AMBIGUOUS,
+  EVENT_EXTRA,
+  EVENT_EXCHANGED,
+  EVENT_SKIPPED,
+  EVENT_AFTER_END,
+  EVENT_COUNT
+};
+struct explanation {
+  uint8_t kind; /* enum event_kind */
+  uint32_t item;
+};
+
 struct replay {
   const struct record *record;
   const struct game *game;
@@ -108,6 +127,9 @@ struct replay {
   int mirrored;          /* side whose files are counted from the other side's right in the whole record; -1 = none */
   bool mirrored_either;  /* it could as well be the other side's */
   bool other_side_first; /* the side that is not to move by the start position made the first entry */
+
+  /* Instead of the first fault of the search this may have happened as well, at hardly any more cost; EVENT_NONE. */
+  struct explanation second;
 
   bool playable;            /* false: variant or start position that we do not play */
   enum game_fen unplayable; /* what is wrong with the start position */

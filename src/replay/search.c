@@ -355,6 +355,8 @@ static void keep_plan(struct search *search, size_t reached, uint32_t end) {
   if (work->planned && (reached < work->plan_stop || (reached == work->plan_stop && cost >= search->best_cost))) return;
   memset(work->plan, 0, (work->cell_count + 1) * sizeof *work->plan);
   if (end != NONE) trace(search, end);
+  search->replay->second.kind = EVENT_NONE;
+  if (end != NONE && reached == work->cell_count) find_second(search, search->order, layer_size(search, reached));
   search->best_cost = cost;
   work->planned = true;
   work->plan_stop = reached > search->failed ? reached : search->failed;

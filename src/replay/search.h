@@ -80,6 +80,10 @@ void event_skipped(struct search *search, size_t cell, uint32_t parent);
 void event_after_end(struct search *search, size_t cell, uint32_t parent);
 void event_result_kings(struct search *search, size_t cell, uint32_t parent);
 
+/* -- second.c -- */
+/* Finds the next best explanation among the nodes of the last layer, sorted. Fills replay->second. */
+void find_second(struct search *search, const uint64_t *order, size_t count);
+
 /* -- structure.c -- */
 void event_missing_row(struct search *search, size_t cell, uint32_t parent);
 void event_extra(struct search *search, size_t cell, uint32_t parent);

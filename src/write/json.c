@@ -189,6 +189,12 @@ static json_t *finding_object(struct object_writer *writer, const struct finding
     put_string(object, "hypothesis", hypothesis_name(finding->fault));
     put_candidates(writer, object, finding->fault);
   }
+  if (finding->second) {
+    json_t *second = json_object();
+    put_string(second, "hypothesis", event_name((enum event_kind)finding->second->kind));
+    put_text(second, "written", record_text(writer->record, item_span(&writer->record->items[finding->second->item])));
+    put(object, "also", second);
+  }
   return object;
 }
 
