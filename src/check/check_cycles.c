@@ -125,8 +125,11 @@ static void note_side(struct report *report, struct finding *finding, const stru
 }
 
 /* Arguments 0 to 3 are those of a repetition. */
-void check_cycle(struct report *report, const struct fault *fault, struct span span,
+void check_cycle(struct report *report, const struct fault *told, struct span span,
                  const struct kypho_text repeated[4]) {
+  struct fault judged = *told;
+  const struct fault *const fault = &judged;
+  replay_judge_cycle(report->replay, &judged);
   static const enum phrase phrases[] = {SAY_CYCLE, SAY_PERPETUAL_CHECK, SAY_PERPETUAL_CHASE, SAY_PERPETUAL_ATTACK};
   static const enum rule found[] = {RULE_REPETITION, RULE_PERPETUAL_CHECK, RULE_PERPETUAL_CHASE, RULE_PERPETUAL_CHASE};
   const struct cycle_law *law = &cycle_laws[editions[report->edition].cycles];

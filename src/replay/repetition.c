@@ -23,11 +23,12 @@ static void count_checks(const struct replay *replay, struct fault *fault, size_
   }
 }
 
-/* What each side does in the moves of the main line behind `from`, up to `to`: at most as many as the window holds. */
-static void judge_conduct(const struct replay *replay, struct fault *fault, size_t from, size_t to) {
+void replay_judge_cycle(const struct replay *replay, struct fault *fault) {
   game_move moves[REPETITION_WINDOW];
   struct position start;
-  size_t main = 0, count = 0;
+  const size_t from = fault->second < fault->first ? fault->second : fault->first;
+  size_t main = 0, count = 0, to = 0;
+  for (uint32_t i = 0; i <= fault->ply && i < replay->ply_count; i++) to += replay->plies[i].depth == 0;
   if (replay->game->cycle == NULL || to - from > REPETITION_WINDOW || !replay_position(replay, from, &start)) return;
   for (size_t i = 0; i < replay->ply_count && main < to; i++) {
     const struct ply *ply = &replay->plies[i];
@@ -49,7 +50,6 @@ static void report(struct replay *replay, size_t last, const size_t *earlier, in
   fault->value = count;
   fault->first = (uint32_t)earlier[0];
   fault->second = (uint32_t)earlier[1];
-  judge_conduct(replay, fault, earlier[1] < earlier[0] ? earlier[1] : earlier[0], last);
 }
 
 /* Ply after which the last irreversible move before `last` was made: keys from there on can repeat. */

@@ -160,6 +160,9 @@ void replay_free(struct replay *replay);
 bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation);
 /* Name of the notation that the record is in: "vi", "uci" ... Static. */
 const char *replay_notation(const struct replay *replay);
+/* Fills fault->conduct and fault->guessed of a FAULT_REPETITION: what each side does in the moves of the cycle. Left to
+ * those who ask, since it takes longer than the replay. */
+void replay_judge_cycle(const struct replay *replay, struct fault *fault);
 /* Position after `plies` plies of the main line (0 = start). */
 bool replay_position(const struct replay *replay, size_t plies, struct position *out);
 
