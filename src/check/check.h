@@ -31,6 +31,8 @@ struct kypho_text ply_text(struct report *report, const struct ply *ply);
 struct span ply_span(const struct report *report, uint32_t ply);
 /* `12...Nf6` */
 struct kypho_text ply_name(struct report *report, const struct ply *ply);
+/* "White", "Đen" ... */
+struct kypho_text side_text(const struct report *report, unsigned side);
 /* A move in the record's own notation. */
 struct kypho_text move_text(struct report *report, const struct game_played *played);
 

@@ -76,10 +76,6 @@ static enum verdict verdict_on(const struct game_conduct *side, const struct gam
 
 /* ---- telling it ---- */
 
-static const char *side_name(const struct report *report, unsigned side) {
-  return report->replay->game->side_name(side, report->settings.language == LANGUAGE_VI);
-}
-
 static struct kypho_text phrase_text(struct report *report, enum phrase phrase, const struct kypho_text *arguments,
                                      size_t count) {
   buffer_clear(&report->scratch);
@@ -88,21 +84,21 @@ static struct kypho_text phrase_text(struct report *report, enum phrase phrase, 
 }
 
 /* "Red: checks 4, chases 0, of 4 moves" */
-static struct kypho_text conduct_text(struct report *report, const struct fault *fault, unsigned side) {
-  const struct game_conduct *conduct = &fault->conduct[side];
+static struct kypho_text conduct_text(struct report *report, const struct cycle *cycle, unsigned side) {
+  const struct game_conduct *conduct = &cycle->conduct[side];
   char digits[3][24];
-  struct kypho_text arguments[] = {say_string(side_name(report, side)), say_number(conduct->checks, digits[0]),
+  struct kypho_text arguments[] = {side_text(report, side), say_number(conduct->checks, digits[0]),
                                    say_number(chases(conduct), digits[1]), say_number(conduct->moves, digits[2])};
   return phrase_text(report, SAY_CONDUCT, arguments, 4);
 }
 
 /* The piece that is chased most, and by whom. */
-static void note_chased(struct report *report, struct finding *finding, const struct fault *fault, unsigned side) {
-  const struct game_conduct *conduct = &fault->conduct[side];
+static void note_chased(struct report *report, struct finding *finding, const struct cycle *cycle, unsigned side) {
+  const struct game_conduct *conduct = &cycle->conduct[side];
   const bool vietnamese = report->settings.language == LANGUAGE_VI;
   char digits[3][24];
   struct kypho_text arguments[] = {
-      say_string(side_name(report, side)), say_string(report->replay->game->kind_name(conduct->kind, vietnamese)),
+      side_text(report, side), say_string(report->replay->game->kind_name(conduct->kind, vietnamese)),
       say_string(conduct->squares), say_number(sum(conduct->chased, CHASES_ALL), digits[0]),
       say_number(conduct->moves, digits[1])};
   if (conduct->kind == 0xFF) return;
@@ -115,39 +111,37 @@ static void note_chased(struct report *report, struct finding *finding, const st
   if (conduct->targets > 1) add_note(report, finding, SAY_NOTE_TARGETS, arguments, 2);
 }
 
-static void note_side(struct report *report, struct finding *finding, const struct fault *fault, unsigned side) {
+static void note_side(struct report *report, struct finding *finding, const struct cycle *cycle, unsigned side) {
   char digits[2][24];
-  struct kypho_text arguments[] = {say_string(side_name(report, side)),
-                                   say_number(fault->conduct[side].threats, digits[0]),
-                                   say_number(fault->conduct[side].moves, digits[1])};
-  note_chased(report, finding, fault, side);
-  if (fault->conduct[side].threats > 0) add_note(report, finding, SAY_NOTE_THREATS, arguments, 3);
+  struct kypho_text arguments[] = {side_text(report, side), say_number(cycle->conduct[side].threats, digits[0]),
+                                   say_number(cycle->conduct[side].moves, digits[1])};
+  note_chased(report, finding, cycle, side);
+  if (cycle->conduct[side].threats > 0) add_note(report, finding, SAY_NOTE_THREATS, arguments, 3);
 }
 
 /* Arguments 0 to 3 are those of a repetition. */
-void check_cycle(struct report *report, const struct fault *told, struct span span,
+void check_cycle(struct report *report, const struct fault *fault, struct span span,
                  const struct kypho_text repeated[4]) {
-  struct fault judged = *told;
-  const struct fault *const fault = &judged;
-  replay_judge_cycle(report->replay, &judged);
+  struct cycle cycle;
+  replay_judge_cycle(report->replay, fault, &cycle);
   static const enum phrase phrases[] = {SAY_CYCLE, SAY_PERPETUAL_CHECK, SAY_PERPETUAL_CHASE, SAY_PERPETUAL_ATTACK};
   static const enum rule found[] = {RULE_REPETITION, RULE_PERPETUAL_CHECK, RULE_PERPETUAL_CHASE, RULE_PERPETUAL_CHASE};
   const struct cycle_law *law = &cycle_laws[editions[report->edition].cycles];
   enum verdict verdict = VERDICT_NONE;
   unsigned side = SIDE_WHITE;
-  for (unsigned i = SIDE_WHITE; i <= SIDE_BLACK && verdict == VERDICT_NONE && !fault->guessed; i++) {
-    verdict = verdict_on(&fault->conduct[i], &fault->conduct[i ^ 1u], law);
+  for (unsigned i = SIDE_WHITE; i <= SIDE_BLACK && verdict == VERDICT_NONE && !cycle.guessed; i++) {
+    verdict = verdict_on(&cycle.conduct[i], &cycle.conduct[i ^ 1u], law);
     side = i;
   }
   struct kypho_text arguments[] = {repeated[0],
                                    repeated[1],
                                    repeated[2],
                                    repeated[3],
-                                   conduct_text(report, fault, SIDE_WHITE),
-                                   conduct_text(report, fault, SIDE_BLACK),
-                                   say_string(side_name(report, side))};
+                                   conduct_text(report, &cycle, SIDE_WHITE),
+                                   conduct_text(report, &cycle, SIDE_BLACK),
+                                   side_text(report, side)};
   struct finding *finding = find(report, found[verdict], span, fault->ply, phrases[verdict], arguments, 7);
   if (finding == NULL) return;
-  note_side(report, finding, fault, SIDE_WHITE);
-  note_side(report, finding, fault, SIDE_BLACK);
+  note_side(report, finding, &cycle, SIDE_WHITE);
+  note_side(report, finding, &cycle, SIDE_BLACK);
 }

@@ -25,8 +25,7 @@ static void check_illegal_count(struct report *report) {
     unsigned side = replay->plies[fault->ply].side;
     if (++counts[side] != loses) continue;
     char digits[24];
-    struct kypho_text arguments[] = {
-        say_string(replay->game->side_name(side, report->settings.language == LANGUAGE_VI)), say_number(loses, digits)};
+    struct kypho_text arguments[] = {side_text(report, side), say_number(loses, digits)};
     find(report, RULE_ILLEGAL_COUNT, ply_span(report, fault->ply), fault->ply, SAY_ILLEGAL_COUNT, arguments, 2);
   }
 }
@@ -41,10 +40,9 @@ static void report_unrecorded(struct report *report, uint32_t first, uint32_t la
                               unsigned stretches) {
   const struct replay *replay = report->replay;
   char digits[4][24];
-  struct kypho_text arguments[] = {
-      say_string(replay->game->side_name(replay->plies[first].side, report->settings.language == LANGUAGE_VI)),
-      say_number(count, digits[0]), say_number(replay->plies[first].row, digits[1]),
-      say_number(replay->plies[last].row, digits[2]), say_number(stretches, digits[3])};
+  struct kypho_text arguments[] = {side_text(report, replay->plies[first].side), say_number(count, digits[0]),
+                                   say_number(replay->plies[first].row, digits[1]),
+                                   say_number(replay->plies[last].row, digits[2]), say_number(stretches, digits[3])};
   find(report, RULE_RECORDING_FAULT, ply_span(report, first), first,
        stretches >= UNRECORDED_LOSES ? SAY_RECORDING_LOSES : SAY_RECORDING_FAULT, arguments, 5);
 }

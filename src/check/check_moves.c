@@ -233,10 +233,9 @@ static void check_row_number(struct report *report, const struct fault *fault, s
 /* The claim is a player's, not ours: only the fact is told, and only a note (9.2; 9.6.1 ends the game at five). */
 static void check_repetition(struct report *report, const struct fault *fault, struct span span) {
   char digits[4][24];
-  uint32_t last = 0;
-  for (uint32_t i = 0; i <= fault->ply; i++) last += report->replay->plies[i].depth == 0;
+  const size_t last = replay_number(report->replay, fault->ply);
   struct kypho_text arguments[] = {say_number(fault->value, digits[0]), say_number(fault->second, digits[1]),
-                                   say_number(fault->first, digits[2]), say_number(last, digits[3])};
+                                   say_number(fault->first, digits[2]), say_number((int64_t)last, digits[3])};
   if (fault->first < fault->second) {
     struct kypho_text swap = arguments[1];
     arguments[1] = arguments[2];
@@ -308,7 +307,7 @@ static void check_whole(struct report *report) {
   for (uint32_t i = 0; i < replay->record->item_count; i++) {
     if (replay->record->items[i].kind != ITEM_MOVE) continue;
     struct span span = item_span(&replay->record->items[i]);
-    struct kypho_text first = say_string(replay->game->side_name(SIDE_WHITE, report->settings.language == LANGUAGE_VI));
+    struct kypho_text first = side_text(report, SIDE_WHITE);
     if (replay->mirrored >= 0) {
       struct finding *finding = find(report, RULE_MIRRORED_FILES, span, PLY_NO_ITEM,
                                      replay->mirrored == SIDE_WHITE ? SAY_MIRRORED_WHITE : SAY_MIRRORED_BLACK, NULL, 0);

@@ -35,10 +35,6 @@ static enum phrase board_phrase(enum outcome outcome) {
                                         : SAY_RESULT_DEAD;
 }
 
-static bool is_decided(enum result result) {
-  return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
-}
-
 static void check_conflict(struct report *report, const struct item *marker, const struct field *field,
                            enum result written, enum result in_field, enum result board) {
   bool differ = marker != NULL && in_field != RESULT_NONE && in_field != RESULT_UNKNOWN &&
@@ -46,7 +42,7 @@ static void check_conflict(struct report *report, const struct item *marker, con
   enum result stated = marker != NULL ? written : in_field;
   bool contradicts =
       board != RESULT_NONE && stated != RESULT_NONE && stated != RESULT_UNKNOWN && result_points(stated) != board;
-  bool field_wrong = board != RESULT_NONE && is_decided(in_field) && result_points(in_field) != board;
+  bool field_wrong = board != RESULT_NONE && result_is_decided(in_field) && result_points(in_field) != board;
   struct span span = marker != NULL ? item_span(marker) : field != NULL ? field->value_span : (struct span){0, 0};
   struct kypho_text arguments[] = {say_string(result_text(stated)),
                                    field != NULL ? field->value : say_string(result_text(in_field)),
@@ -62,7 +58,8 @@ static void check_conflict(struct report *report, const struct item *marker, con
         find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, board_phrase(report->replay->outcome), arguments, 2);
   }
   /* `*` is no claim, only less than is known. */
-  if (finding != NULL && !field_wrong && (!is_decided(stated) || (differ && !is_decided(in_field) && !contradicts)))
+  if (finding != NULL && !field_wrong &&
+      (!result_is_decided(stated) || (differ && !result_is_decided(in_field) && !contradicts)))
     set_severity(report, finding, KYPHO_WARNING);
 }
 

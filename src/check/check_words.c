@@ -2,14 +2,11 @@
  * (`Đen xin thua`). They are compared with what the record states; a conflict is shown with both readings. */
 #include <string.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "check/check.h"
 
 enum { HEADING_MAX = 400 };
-
-static bool is_decided(enum result result) {
-  return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
-}
 
 static const struct {
   const char *words; /* folded; in Latin letters with a blank on either side */
@@ -27,7 +24,7 @@ struct heading {
 };
 
 static bool is_heading(const struct field *field) {
-  return field->kind == FIELD_EVENT || (field->name.length == 5 && memcmp(field->name.bytes, "Title", 5) == 0);
+  return field->kind == FIELD_EVENT || text_is(field->name, "Title");
 }
 
 /* Most headings hold neither a word that begins like tiên nor 先, and are not folded. */
@@ -85,7 +82,7 @@ static void check_colours(struct report *report, const struct field *field, cons
 /* The comment behind the last move of the main line, when it says a result and nothing else. */
 static void check_last_comment(struct report *report, enum result stated) {
   const struct record *record = report->record;
-  if (!is_decided(stated)) return;
+  if (!result_is_decided(stated)) return;
   for (size_t i = record->item_count; i-- > 0;) {
     const struct item *item = &record->items[i];
     if (item->kind == ITEM_RESULT || item->kind == ITEM_NAG) continue;
@@ -110,7 +107,7 @@ static void check_shown(struct report *report, enum result stated) {
     const struct fault *fault = &replay->faults[i];
     if (fault->kind != FAULT_RESULT_KINGS) continue;
     const enum result shown = shown_result(fault);
-    if (shown == RESULT_NONE || !is_decided(stated) || result_points(stated) == shown) continue;
+    if (shown == RESULT_NONE || !result_is_decided(stated) || result_points(stated) == shown) continue;
     struct kypho_text arguments[] = {say_string(result_text(shown)), say_string(result_text(stated))};
     find(report, RULE_RESULT_MISMATCH, item_span(&report->record->items[fault->item]), PLY_NO_ITEM, SAY_RESULT_SHOWN,
          arguments, 2);

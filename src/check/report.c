@@ -82,7 +82,7 @@ void set_message(struct report *report, struct finding *finding, enum phrase phr
     const struct ply *ply = &report->replay->plies[finding->ply];
     char digits[24];
     struct kypho_text row = say_number(ply->row, digits);
-    struct kypho_text place[] = {row, say_string(report->replay->game->side_name(ply->side, language == LANGUAGE_VI))};
+    struct kypho_text place[] = {row, side_text(report, ply->side)};
     say(&report->scratch, language, SAY_AT, place, 2);
     if (ply->depth > 0) say(&report->scratch, language, SAY_IN_VARIATION, NULL, 0);
   }
@@ -108,7 +108,11 @@ struct finding *find(struct report *report, enum rule rule, struct span span, ui
   return finding;
 }
 
-/* ---- names of plies and moves ---- */
+/* ---- names of sides, plies and moves ---- */
+
+struct kypho_text side_text(const struct report *report, unsigned side) {
+  return say_string(report->replay->game->side_name(side, report->settings.language == LANGUAGE_VI));
+}
 
 struct kypho_text move_text(struct report *report, const struct game_played *played) {
   const struct game *game = report->replay->game;

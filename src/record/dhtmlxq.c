@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 /* ---- names ---- */
 
 static const struct {
@@ -30,20 +32,16 @@ static const struct {
 
 static struct kypho_text text_of(const char *string) { return (struct kypho_text){string, strlen(string)}; }
 
-static bool is(struct kypho_text text, const char *string) {
-  return text.length == strlen(string) && memcmp(text.bytes, string, text.length) == 0;
-}
-
 struct kypho_text dhtmlxq_field(struct kypho_text name) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (is(name, names[i].name)) return text_of(names[i].field);
+    if (text_is(name, names[i].name)) return text_of(names[i].field);
   return name;
 }
 
 struct kypho_text dhtmlxq_name(struct kypho_text field) {
-  if (is(field, "White")) return text_of("red");
+  if (text_is(field, "White")) return text_of("red");
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (is(field, names[i].field)) return text_of(names[i].name);
+    if (text_is(field, names[i].field)) return text_of(names[i].name);
   return field;
 }
 
@@ -112,7 +110,7 @@ size_t dhtmlxq_fen(const dhtmlxq_board board, char side, char out[DHTMLXQ_FEN_MA
 /* ---- the result ---- */
 
 struct kypho_text dhtmlxq_result(struct kypho_text written) {
-  if (is(written, "W")) return text_of("1-0");
-  if (is(written, "L")) return text_of("0-1");
-  return is(written, "D") ? text_of("1/2-1/2") : written;
+  if (text_is(written, "W")) return text_of("1-0");
+  if (text_is(written, "L")) return text_of("0-1");
+  return text_is(written, "D") ? text_of("1/2-1/2") : written;
 }

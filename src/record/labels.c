@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 
 static const struct {
@@ -101,29 +102,27 @@ const char *label_find(struct kypho_text label) {
   return NULL;
 }
 
-static bool is(struct kypho_text text, const char *name) {
-  return strlen(name) == text.length && memcmp(name, text.bytes, text.length) == 0;
-}
-
 enum field_kind field_kind_of(struct kypho_text name) {
   if (name.length == 0) return FIELD_OTHER;
   switch (name.bytes[0]) {
-    case 'E': return is(name, "Event") ? FIELD_EVENT : FIELD_OTHER;
-    case 'S': return is(name, "Site") ? FIELD_SITE : is(name, "SetUp") ? FIELD_SETUP : FIELD_OTHER;
-    case 'D': return is(name, "Date") ? FIELD_DATE : FIELD_OTHER;
+    case 'E': return text_is(name, "Event") ? FIELD_EVENT : FIELD_OTHER;
+    case 'S': return text_is(name, "Site") ? FIELD_SITE : text_is(name, "SetUp") ? FIELD_SETUP : FIELD_OTHER;
+    case 'D': return text_is(name, "Date") ? FIELD_DATE : FIELD_OTHER;
     case 'R':
-      return is(name, "Red")      ? FIELD_WHITE
-             : is(name, "Round")  ? FIELD_ROUND
-             : is(name, "Result") ? FIELD_RESULT
-                                  : FIELD_OTHER;
-    case 'W': return is(name, "White") ? FIELD_WHITE : FIELD_OTHER;
-    case 'B': return is(name, "Black") ? FIELD_BLACK : FIELD_OTHER;
-    case 'F': return is(name, "FEN") ? FIELD_FEN : FIELD_OTHER;
-    case 'V': return is(name, "Variant") ? FIELD_VARIANT : FIELD_OTHER;
-    case 'P': return is(name, "PlyCount") ? FIELD_PLYCOUNT : FIELD_OTHER;
+      return text_is(name, "Red")      ? FIELD_WHITE
+             : text_is(name, "Round")  ? FIELD_ROUND
+             : text_is(name, "Result") ? FIELD_RESULT
+                                       : FIELD_OTHER;
+    case 'W': return text_is(name, "White") ? FIELD_WHITE : FIELD_OTHER;
+    case 'B': return text_is(name, "Black") ? FIELD_BLACK : FIELD_OTHER;
+    case 'F': return text_is(name, "FEN") ? FIELD_FEN : FIELD_OTHER;
+    case 'V': return text_is(name, "Variant") ? FIELD_VARIANT : FIELD_OTHER;
+    case 'P': return text_is(name, "PlyCount") ? FIELD_PLYCOUNT : FIELD_OTHER;
     case 'T':
-      return is(name, "TimeControl") ? FIELD_TIME_CONTROL : is(name, "Termination") ? FIELD_TERMINATION : FIELD_OTHER;
-    case 'G': return is(name, "Game") ? FIELD_GAME : FIELD_OTHER;
+      return text_is(name, "TimeControl")   ? FIELD_TIME_CONTROL
+             : text_is(name, "Termination") ? FIELD_TERMINATION
+                                            : FIELD_OTHER;
+    case 'G': return text_is(name, "Game") ? FIELD_GAME : FIELD_OTHER;
     default: return FIELD_OTHER;
   }
 }
@@ -132,7 +131,7 @@ bool label_is_tag(struct kypho_text name) {
   static const char *const others[] = {"WhiteElo", "BlackElo", "ECO", "Annotator", "EventDate", "Opening", "Source"};
   if (field_kind_of(name) != FIELD_OTHER) return true;
   for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-    if (is(name, others[i])) return true;
+    if (text_is(name, others[i])) return true;
   return false;
 }
 
@@ -141,7 +140,7 @@ bool label_is_repeated(const struct record *record, const char *name) {
   /* As in record_add_field, a million labels must not take a million million comparisons. */
   size_t looked_at = record->field_count < 256 ? record->field_count : 256;
   for (size_t i = 0; i < looked_at; i++)
-    if (is(record->fields[i].name, name)) return true;
+    if (text_is(record->fields[i].name, name)) return true;
   return false;
 }
 
@@ -158,6 +157,6 @@ const char *label_text(struct kypho_text name, bool vietnamese) {
                {"WhiteElo", "Elo Trắng"}, {"BlackElo", "Elo Đen"}, {"TimeControl", "Thời gian"},
                {"Opening", "Khai cuộc"},  {"Result", "Kết quả"},   {"Arbiter", "Trọng tài"}};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    if (is(name, texts[i].name)) return vietnamese ? texts[i].vietnamese : texts[i].name;
+    if (text_is(name, texts[i].name)) return vietnamese ? texts[i].vietnamese : texts[i].name;
   return NULL;
 }

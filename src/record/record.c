@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/word.h"
 #include "record/labels.h"
 
@@ -115,10 +116,6 @@ static struct kypho_text unescape(struct record *record, struct kypho_text raw) 
   return text;
 }
 
-static bool same_text(struct kypho_text a, struct kypho_text b) {
-  return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
-}
-
 /* Length and three bytes of a name: nearly all names are told apart by one comparison. */
 static uint32_t name_key(struct kypho_text name) {
   if (name.length == 0) return 0;
@@ -130,7 +127,7 @@ static uint32_t name_key(struct kypho_text name) {
 static bool is_repeated(const struct record *record, const struct field *field) {
   size_t looked_at = record->field_count < 256 ? record->field_count : 256;
   for (size_t i = 0; i < looked_at; i++)
-    if (record->fields[i].key == field->key && same_text(record->fields[i].name, field->name)) return true;
+    if (record->fields[i].key == field->key && text_equals(record->fields[i].name, field->name)) return true;
   return false;
 }
 

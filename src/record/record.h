@@ -234,6 +234,10 @@ enum result result_in_field(const struct record *record, const struct field *fie
 /* Year, month, day of a date (0 = unknown part), written year first as in PGN or day first as people do. False when the
  * text is no date at all. */
 bool date_read(struct kypho_text text, int date[3]);
+/* True for a result that says how the game ended. */
+static inline bool result_is_decided(enum result result) {
+  return result != RESULT_NONE && result != RESULT_OPEN && result != RESULT_UNKNOWN;
+}
 /* A win without play and a win say the same of the points. */
 static inline enum result result_points(enum result result) {
   return result == RESULT_WHITE_FORFEIT ? RESULT_WHITE : result == RESULT_BLACK_FORFEIT ? RESULT_BLACK : result;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "replay/work.h"
 
 bool work_reserve(void *array, size_t *capacity, size_t wanted, size_t size) {
@@ -116,9 +117,8 @@ struct carried carry(struct replay *replay, struct position *position, size_t fr
 static bool same_text(const struct replay *replay, size_t a, size_t b) {
   const struct record *record = replay->record;
   const struct cell *cells = replay->work->cells;
-  struct kypho_text x = record_text(record, item_span(&record->items[cells[a].item]));
-  struct kypho_text y = record_text(record, item_span(&record->items[cells[b].item]));
-  return x.length == y.length && memcmp(x.bytes, y.bytes, x.length) == 0;
+  return text_equals(record_text(record, item_span(&record->items[cells[a].item])),
+                     record_text(record, item_span(&record->items[cells[b].item])));
 }
 
 size_t repeated_distance(const struct replay *replay, size_t cell) {

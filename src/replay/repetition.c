@@ -4,6 +4,8 @@
  * The walk keeps a cheap key of every position and says when one came three times. The cheap key leaves out only
  * what can be there right after an irreversible move and never comes again (a possible en passant capture):
  * positions that agree are set up again and compared exactly only where that can matter. */
+#include <string.h>
+
 #include "replay/work.h"
 
 static uint64_t exact_key(const struct replay *replay, size_t plies) {
@@ -23,28 +25,26 @@ static void count_checks(const struct replay *replay, struct fault *fault, size_
   }
 }
 
-void replay_judge_cycle(const struct replay *replay, struct fault *fault) {
+void replay_judge_cycle(const struct replay *replay, const struct fault *fault, struct cycle *cycle) {
   game_move moves[REPETITION_WINDOW];
   struct position start;
   const size_t from = fault->second < fault->first ? fault->second : fault->first;
-  size_t main = 0, count = 0, to = 0;
-  for (uint32_t i = 0; i <= fault->ply && i < replay->ply_count; i++) to += replay->plies[i].depth == 0;
+  const size_t to = replay_number(replay, fault->ply);
+  size_t main = 0, count = 0;
+  memset(cycle, 0, sizeof *cycle);
   if (replay->game->cycle == NULL || to - from > REPETITION_WINDOW || !replay_position(replay, from, &start)) return;
   for (size_t i = 0; i < replay->ply_count && main < to; i++) {
     const struct ply *ply = &replay->plies[i];
     if (ply->depth > 0 || ++main <= from) continue;
-    if (ply->status != PLY_OK) fault->guessed = true;
+    if (ply->status != PLY_OK) cycle->guessed = true;
     moves[count++] = ply->played.move;
   }
-  replay->game->cycle(&start, moves, count, fault->conduct);
+  replay->game->cycle(&start, moves, count, cycle->conduct);
 }
 
 /* Reports the count-th occurrence after ply `last`. */
 static void report(struct replay *replay, size_t last, const size_t *earlier, int count) {
-  uint32_t ply = 0;
-  size_t main = 0;
-  for (; ply < replay->ply_count; ply++)
-    if (replay->plies[ply].depth == 0 && ++main == last) break;
+  const uint32_t ply = replay_ply(replay, last);
   struct fault *fault = add_fault(replay, FAULT_REPETITION, replay->plies[ply].item, ply);
   if (fault == NULL) return;
   fault->value = count;

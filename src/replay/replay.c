@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "replay/walk.h"
 
 void replay_init(struct replay *replay) { memset(replay, 0, sizeof *replay); }
@@ -42,11 +43,8 @@ struct fault *add_fault(struct replay *replay, enum fault_kind kind, uint32_t it
 
 /* ---- the run ---- */
 
-static bool same_text(struct kypho_text a, struct kypho_text b) {
-  return a.length == b.length && memcmp(a.bytes, b.bytes, a.length) == 0;
-}
-
-static bool text_is(struct kypho_text text, const char *word) {
+/* In letters of any case; `word` is in small ones. */
+static bool text_is_word(struct kypho_text text, const char *word) {
   size_t length = strlen(word);
   if (text.length != length) return false;
   for (size_t i = 0; i < length; i++)
@@ -55,9 +53,9 @@ static bool text_is(struct kypho_text text, const char *word) {
 }
 
 static bool variant_is_played(const struct game *game, struct kypho_text variant) {
-  if (variant.length == 0 || text_is(variant, "?") || text_is(variant, "-")) return true;
+  if (variant.length == 0 || text_is_word(variant, "?") || text_is_word(variant, "-")) return true;
   for (const char *const *name = game->variants; *name != NULL; name++)
-    if (text_is(variant, *name)) return true;
+    if (text_is_word(variant, *name)) return true;
   return false;
 }
 
@@ -79,7 +77,7 @@ static bool set_up(struct replay *replay) {
     replay->unsupported_variant = true;
     return false;
   }
-  if (fen == NULL || fen->value.length == 0 || same_text(fen->value, work->normal_fen)) return true;
+  if (fen == NULL || fen->value.length == 0 || text_equals(fen->value, work->normal_fen)) return true;
   replay->unplayable = replay->game->read_fen(&replay->start, fen->value);
   if (replay->unplayable != FEN_OK) {
     replay->start = work->normal;
@@ -87,7 +85,7 @@ static bool set_up(struct replay *replay) {
   }
   char written[GAME_FEN_MAX];
   const struct kypho_text text = {written, replay->game->write_fen(&replay->start, written)};
-  replay->has_start = !same_text(text, work->normal_fen);
+  replay->has_start = !text_equals(text, work->normal_fen);
   return true;
 }
 
@@ -221,6 +219,19 @@ bool replay_run(struct replay *replay, const struct record *record, const struct
 
 const char *replay_notation(const struct replay *replay) {
   return replay->game->notation_label(replay->notation, replay->record->forms, replay->record->symbols);
+}
+
+size_t replay_number(const struct replay *replay, uint32_t ply) {
+  size_t number = 0;
+  for (uint32_t i = 0; i <= ply && i < replay->ply_count; i++) number += replay->plies[i].depth == 0;
+  return number;
+}
+
+uint32_t replay_ply(const struct replay *replay, size_t number) {
+  uint32_t ply = 0;
+  for (size_t main = 0; ply < replay->ply_count; ply++)
+    if (replay->plies[ply].depth == 0 && ++main == number) break;
+  return ply;
 }
 
 bool replay_position(const struct replay *replay, size_t plies, struct position *out) {

@@ -89,8 +89,11 @@ struct fault {
   uint32_t candidates, candidate_count; /* range in replay->candidates, best first */
   uint16_t checks[2], moves[2];         /* NO_PROGRESS: of each side in that stretch */
   uint32_t first, second;               /* REPETITION: earlier plies with the same position (0 = start, else 1-based) */
-  bool guessed;                         /* REPETITION: not every move in between is what its entry says */
-  struct game_conduct conduct[2];       /* REPETITION: of each side in between, where the game's laws ask for it */
+};
+
+struct cycle {
+  struct game_conduct conduct[2]; /* of each side */
+  bool guessed;                   /* not every move is what its entry says */
 };
 
 /* What may have happened at an entry, as the search sees it. */
@@ -160,9 +163,13 @@ void replay_free(struct replay *replay);
 bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation);
 /* Name of the notation that the record is in: "vi", "uci" ... Static. */
 const char *replay_notation(const struct replay *replay);
-/* Fills fault->conduct and fault->guessed of a FAULT_REPETITION: what each side does in the moves of the cycle. Left to
- * those who ask, since it takes longer than the replay. */
-void replay_judge_cycle(const struct replay *replay, struct fault *fault);
+/* What each side does in the moves between the occurrences that a FAULT_REPETITION tells of; all 0 where the game's laws
+ * do not ask. Left to those who want it, since it takes longer than the replay. */
+void replay_judge_cycle(const struct replay *replay, const struct fault *fault, struct cycle *cycle);
+/* Number, from 1, of a ply of the main line among its plies. */
+size_t replay_number(const struct replay *replay, uint32_t ply);
+/* The ply of the main line with that number; replay->ply_count when there is none. */
+uint32_t replay_ply(const struct replay *replay, size_t number);
 /* Position after `plies` plies of the main line (0 = start). */
 bool replay_position(const struct replay *replay, size_t plies, struct position *out);
 

@@ -69,7 +69,7 @@ static void take_way(struct search *search, struct node *node, uint32_t parent, 
 void add_node_with(struct search *search, size_t cell, uint32_t parent, const struct position *position, int cost,
                    int shift, const struct step_plan *step, struct exchange exchange) {
   unsigned faults = parent == NONE ? 0 : search->nodes[parent].faults;
-  if (step->action != ACTION_READ || step->missing_count > 0 || step->status == PLY_AMBIGUOUS) faults++;
+  faults += step_is_event(step);
   if (faults > SEARCH_FAULTS_MIN + cell / SEARCH_CELLS_PER_FAULT) return;
   uint64_t key = search->replay->game->repetition_key(position) * 2 + (uint64_t)shift;
   if (exchange.at != NONE) key ^= ((uint64_t)exchange.at << 32 | exchange.text) * UINT64_C(0x9E3779B97F4A7C15);
@@ -331,16 +331,12 @@ static bool search_line(struct search *search, struct replay *replay, size_t fai
   return true;
 }
 
-static bool plan_has_fault(const struct step_plan *step) {
-  return step->action != ACTION_READ || step->missing_count > 0 || step->status == PLY_AMBIGUOUS;
-}
-
 /* Where a plan that does not reach the end goes astray: from there on so many entries have to be changed that the
  * explanation is none. Its end when it does not. */
 static size_t goes_astray(const struct replay_work *work, size_t first) {
   size_t astray = work->plan_stop, faults = 0;
   for (size_t cell = work->plan_stop; cell-- > first;) {
-    if (!plan_has_fault(&work->plan[cell])) continue;
+    if (!step_is_event(&work->plan[cell])) continue;
     faults++;
     if (faults >= SEARCH_ASTRAY_MIN && faults * SEARCH_ASTRAY_CELLS >= work->plan_stop - cell) astray = cell;
   }

@@ -56,6 +56,11 @@ struct search {
   bool deep;         /* whole rows are looked for that nothing shows to be missing */
 };
 
+/* The step is an event: it costs one of the faults that a search may find. */
+static inline bool step_is_event(const struct step_plan *step) {
+  return step->action != ACTION_READ || step->missing_count > 0 || step->status == PLY_AMBIGUOUS;
+}
+
 /* -- search.c -- */
 const struct item *item_at(const struct search *search, size_t cell);
 /* Adds a child of `parent` to layer `cell`. A node with the same position there keeps the cheaper way. */

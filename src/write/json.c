@@ -32,12 +32,6 @@ static void add(json_t *object, const char *key, json_t *value) {
   json_array_append_new(array, value);
 }
 
-static void put_place(json_t *object, int64_t ply, const struct ply *at) {
-  put(object, "ply", json_integer(ply));
-  put(object, "number", json_integer(at->row));
-  put(object, "side", json_string_nocheck(at->side == SIDE_WHITE ? "white" : "black"));
-}
-
 static void put_fen(const struct object_writer *writer, json_t *object, const char *key,
                     const struct position *position) {
   char fen[GAME_FEN_MAX];

@@ -7,6 +7,7 @@
 
 #include "base/buffer.h"
 #include "base/utf8.h"
+#include "replay/replay.h"
 
 static inline json_t *json_text(struct kypho_text text) {
   return json_stringn_nocheck(text.length > 0 ? text.bytes : "", text.length);
@@ -33,6 +34,13 @@ static inline void put_string(json_t *object, const char *key, const char *strin
 
 static inline void put_text(json_t *object, const char *key, struct kypho_text text) {
   if (text.length > 0) put(object, key, json_text(text));
+}
+
+/* Where a ply stands in the game. */
+static inline void put_place(json_t *object, int64_t ply, const struct ply *at) {
+  put(object, "ply", json_integer(ply));
+  put(object, "number", json_integer(at->row));
+  put(object, "side", json_string_nocheck(at->side == SIDE_WHITE ? "white" : "black"));
 }
 
 static inline int json_chunk(const char *bytes, size_t length, void *buffer) {

@@ -167,12 +167,12 @@ static json_t *location(struct writer *writer, const struct report *report, cons
 /* ---- results ---- */
 
 /* The message with its article, then the notes, a line each. */
-static json_t *finding_message(const struct finding *finding, const char *law) {
+static json_t *finding_message(const struct finding *finding) {
   struct buffer text = {0};
   buffer_text(&text, finding->message);
-  if (law[0] != '\0') {
+  if (finding->law[0] != '\0') {
     buffer_string(&text, " [");
-    buffer_string(&text, law);
+    buffer_string(&text, finding->law);
     buffer_byte(&text, ']');
   }
   if (finding->note.length > 0) {
@@ -187,9 +187,7 @@ static json_t *finding_properties(const struct report *report, const struct find
   put(object, "record", json_integer((json_int_t)report->record->index));
   if (finding->ply < report->replay->ply_count) {
     const struct ply *ply = &report->replay->plies[finding->ply];
-    put(object, "ply", json_integer(report_ply(report, finding)));
-    put(object, "number", json_integer(ply->row));
-    put_string(object, "side", ply->side == SIDE_WHITE ? "white" : "black");
+    put_place(object, report_ply(report, finding), ply);
   }
   put_string(object, "law", finding->law);
   if (finding->fault) put_string(object, "hypothesis", hypothesis_name(finding->fault));
@@ -205,7 +203,7 @@ static json_t *result(struct writer *writer, struct report *report, size_t index
   put_string(object, "ruleId", rules[finding->rule].name);
   put(object, "ruleIndex", json_integer(finding->rule));
   put_string(object, "level", level_name(finding->severity));
-  put(object, "message", finding_message(finding, finding->law));
+  put(object, "message", finding_message(finding));
   put(object, "locations", array_of(location(writer, report, finding)));
   put(object, "partialFingerprints", prints);
   put(object, "properties", finding_properties(report, finding));

@@ -5,6 +5,7 @@
  * the widest entry known. */
 #include <string.h>
 
+#include "base/text.h"
 #include "base/utf8.h"
 #include "record/labels.h"
 #include "write/flow.h"
@@ -42,10 +43,6 @@ static struct kypho_text trimmed(struct kypho_text text) {
   return text;
 }
 
-static bool is(struct kypho_text name, const char *other) {
-  return name.length == strlen(other) && memcmp(name.bytes, other, name.length) == 0;
-}
-
 /* True when a line `Name: value` is read as a label again: a short unknown one could be a move (`M:d5`), a name given
  * twice begins another record. */
 static bool label_fits(const struct record *record, const struct field *field) {
@@ -53,7 +50,7 @@ static bool label_fits(const struct record *record, const struct field *field) {
   if (field->flags & FIELD_REPEATED) return false;
   /* Another spelling of a known label would come back as that label: a tag [Trang "3"] is no White. */
   const char *known = label_find(name);
-  if (known) return is(name, known) || (is(name, "Red") && !label_is_repeated(record, "White"));
+  if (known) return text_is(name, known) || (text_is(name, "Red") && !label_is_repeated(record, "White"));
   if (name.length < 3 || name.length >= LABEL_MAX || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
   return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
 }
