@@ -119,14 +119,9 @@ static int32_t read_clock(struct kypho_text text) {
 
 /* The time in a `[%clk h:mm:ss]` command; -1 when the comment has none. */
 static int32_t clock_in_comment(struct kypho_text comment) {
-  static const char command[] = "[%clk ";
-  const size_t length = sizeof command - 1;
-  const char *at = comment.bytes, *end = at + comment.length;
-  for (; at < end && (at = memchr(at, '[', (size_t)(end - at))) != NULL && (size_t)(end - at) > length; at++) {
-    if (memcmp(at, command, length) != 0) continue;
-    return read_clock((struct kypho_text){at + length, (size_t)(end - at) - length});
-  }
-  return -1;
+  const struct kypho_text clock = clock_command(comment);
+  if (clock.length == 0 || *clock.bytes != ' ') return -1;
+  return read_clock((struct kypho_text){clock.bytes + 1, clock.length - 1});
 }
 
 static bool says_sealed(struct kypho_text comment) {

@@ -191,3 +191,12 @@ size_t record_line_end(const struct record *record, struct span span) {
   while (at < span.end && record->text.bytes[at] != '\n' && record->text.bytes[at] != '\r') at++;
   return at;
 }
+
+struct kypho_text clock_command(struct kypho_text comment) {
+  static const char command[] = "[%clk";
+  const size_t length = sizeof command - 1;
+  const char *at = comment.bytes, *end = at + comment.length;
+  for (; at < end && (at = memchr(at, '[', (size_t)(end - at))) != NULL && (size_t)(end - at) > length + 1; at++)
+    if (memcmp(at, command, length) == 0) return (struct kypho_text){at + length, (size_t)(end - at) - length};
+  return (struct kypho_text){comment.bytes, 0};
+}

@@ -223,6 +223,8 @@ void record_seek(const struct record *record, struct record_place *place, size_t
 /* End of the text of a span on the line on which it starts. */
 size_t record_line_end(const struct record *record, struct span span);
 
+/* What stands behind the first `[%clk` of a comment, to the comment's end; empty when it has no such command. */
+struct kypho_text clock_command(struct kypho_text comment);
 /* Reads a result written in any of the usual spellings (1-0, 1:0, ½-½, 0.5-0.5, 1/2, +/-, words in Vietnamese or
  * English). RESULT_UNKNOWN for other text, RESULT_NONE for empty text. */
 enum result result_read(struct kypho_text text);

@@ -107,16 +107,11 @@ static json_t *ply_object(struct object_writer *writer, const struct part *part,
 
 /* The time in a `[%clk h:mm:ss]` command, empty when the comment has none. */
 static struct kypho_text clock_of(struct kypho_text comment) {
-  static const char command[] = "[%clk";
-  struct kypho_text clock = {comment.bytes, 0};
-  for (size_t i = 0; i + sizeof command < comment.length; i++) {
-    if (comment.bytes[i] != '[' || memcmp(comment.bytes + i, command, sizeof command - 1) != 0) continue;
-    for (i += sizeof command - 1; i < comment.length && comment.bytes[i] == ' ';) i++;
-    clock.bytes = comment.bytes + i;
-    while (i + clock.length < comment.length && memchr("0123456789:.", clock.bytes[clock.length], 12)) clock.length++;
-    break;
-  }
-  return clock;
+  struct kypho_text clock = clock_command(comment);
+  for (; clock.length > 0 && *clock.bytes == ' '; clock.length--) clock.bytes++;
+  size_t digits = 0;
+  while (digits < clock.length && memchr("0123456789:.", clock.bytes[digits], 12)) digits++;
+  return (struct kypho_text){clock.bytes, digits};
 }
 
 /* Something attached to a ply, or to the record as long as there is none. */
