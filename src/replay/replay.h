@@ -163,8 +163,8 @@ void replay_free(struct replay *replay);
 bool replay_run(struct replay *replay, const struct record *record, const struct game *game, int notation);
 /* Name of the notation that the record is in: "vi", "uci" ... Static. */
 const char *replay_notation(const struct replay *replay);
-/* What each side does in the moves between the occurrences that a FAULT_REPETITION tells of; all 0 where the game's laws
- * do not ask. Left to those who want it, since it takes longer than the replay. */
+/* What each side does in the moves between the occurrences that a FAULT_REPETITION tells of; all 0 where the game's
+ * laws do not ask. Left to those who want it, since it takes longer than the replay. */
 void replay_judge_cycle(const struct replay *replay, const struct fault *fault, struct cycle *cycle);
 /* Number, from 1, of a ply of the main line among its plies. */
 size_t replay_number(const struct replay *replay, uint32_t ply);

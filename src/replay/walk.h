@@ -44,4 +44,27 @@ struct ply *add_ply(struct walk *walk, uint32_t item, enum ply_status status);
 /* The other side is to move. */
 void turn(struct walk *walk);
 
+/* -- walk.c: for planned.c -- */
+/* A ply for a move just played. NULL when memory runs out. */
+struct ply *add_played(struct walk *walk, uint32_t item, const struct game_step *step, enum ply_status status);
+/* A ply for an entry for which nothing was played. */
+void pass_entry(struct walk *walk, uint32_t item, enum ply_status status);
+/* Signs of mate are looked at when they are written; a check without one when its line ends. Returns the remarks
+ * added. */
+unsigned look_for_mate(struct walk *walk, struct ply *ply, uint64_t description);
+/* A line ends: its last move may have been mate without saying so. */
+void end_line(struct walk *walk);
+/* Keeps what a variation of the entry starts from, when there is one. */
+void keep_before(struct walk *walk);
+/* An entry of the main line that is simply read. False when it does not read. */
+bool visit_main_move(struct walk *walk, const struct item *item);
+
+/* -- planned.c -- */
+/* An entry of the main line under a plan. */
+void planned_entry(struct walk *walk);
+/* An entry for which no position is known. What is wrong with it on any board is told all the same. */
+void visit_unplaced(struct walk *walk, const struct item *item);
+/* Without a position the numbers alone say whose entry it is. */
+void follow_number(struct walk *walk, const struct item *number);
+
 #endif
