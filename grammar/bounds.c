@@ -52,7 +52,10 @@ const char *plain_tag_end(const struct scan *scan, const char *text) {
     /* Eight bytes at a time, for as long as none of them can be the end. */
     for (; scan->limit - text >= 8; text += 8) {
       const uint64_t word = word_at(text);
-      if (bytes_equal(word, '"') | bytes_equal(word, '\\') | bytes_below(word, ' ')) break;
+      const uint64_t found = bytes_equal(word, '"') | bytes_equal(word, '\\') | bytes_below(word, ' ');
+      if (found == 0) continue;
+      text += first_byte(found);
+      break;
     }
     while (*text != '"' && *text != '\\' && (unsigned char)*text >= ' ') text++;
     if (*text != '\0' || text == scan->limit) break;

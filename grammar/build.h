@@ -17,6 +17,7 @@
 static inline void build_item(struct record *record, enum item_kind kind, const struct token *token, struct span span) {
   struct item *item;
   record->kinds |= 1u << kind;
+  if (kind == ITEM_COMMENT) record_note_comment(record, record->text.bytes + span.start);
   if (record->item_count < record->item_capacity) {
     item = &record->items[record->item_count++];
     item->kind = (uint8_t)kind;

@@ -61,6 +61,7 @@ static void keep_as_comments(struct record *record, const struct right_cell *cel
     struct item item = record->items[i];
     if (cell < count && i == cells[cell].first) {
       record->kinds |= 1u << ITEM_COMMENT;
+      record_note_comment(record, record->text.bytes + item.start);
       item = (struct item){.kind = ITEM_COMMENT, .start = item.start, .end = record->items[cells[cell].last].end};
       i = cells[cell++].last;
       record->move_count--;

@@ -75,9 +75,13 @@ static inline bool run_castling(uint64_t word, unsigned *length, uint64_t *move)
   return king_side || queen_side;
 }
 
+/* Whose an entry is if PGN has exported it: White's have a number with one dot and a blank, Black's have none. With a
+ * number in another form it may be anybody's, and what is to come behind a gap is nobody's. */
+enum run_side { RUN_WHITE, RUN_BLACK, RUN_EITHER, RUN_NOBODY };
+
 /* Puts the row number at `text`, 2 to 999, into an item. Returns its length with its dots (1 or 3) and the blank or
  * line end behind it, if any; 0 for any other text and for row 1, where the rules ask whether another record begins. */
-static inline unsigned run_row(const char *text, const char *base, struct item *item) {
+static inline unsigned run_row(const char *text, const char *base, struct item *item, enum run_side *side) {
   unsigned digits = 1, number = (unsigned)(unsigned char)text[0] - '0';
   for (; digits < 3 && text[digits] != '.'; digits++) {
     const unsigned digit = (unsigned)(unsigned char)text[digits] - '0';
@@ -88,21 +92,14 @@ static inline unsigned run_row(const char *text, const char *base, struct item *
   const unsigned dots = text[digits + 1] == '.' && text[digits + 2] == '.' ? 3 : 1, length = digits + dots;
   const uint32_t place = (uint32_t)(text - base);
   *item = (struct item){ITEM_NUMBER, (uint8_t)dots, ITEM_EXPORT, place, place + length, (int32_t)number, 0};
-  if (text[length] == '\r' && text[length + 1] == '\n') return length + 2;
-  return length + ((text[length] == ' ') | (text[length] == '\n'));
+  const char next = text[length];
+  *side = dots == 1 && next == ' ' ? RUN_WHITE : RUN_EITHER;
+  if (next == '\r' && text[length + 1] == '\n') return length + 2;
+  return length + ((next == ' ') | (next == '\n'));
 }
 
 /* The second half of CR LF, whose first half was taken for a blank. */
 static inline bool run_ends_line(const char *text) { return text[0] == '\n' && text[-1] == '\r'; }
-
-/* Whose an entry is if PGN has exported it: White's have a number with one dot and a blank, Black's have none. With a
- * number in another form it may be anybody's, and what is to come behind a gap is nobody's. */
-enum run_side { RUN_WHITE, RUN_BLACK, RUN_EITHER, RUN_NOBODY };
-
-static inline enum run_side run_side(unsigned lead, const struct item *number) {
-  if (lead == 0) return RUN_BLACK;
-  return number->detail == 1 && lead == number->end - number->start + 1 ? RUN_WHITE : RUN_EITHER;
-}
 
 /* Tells the record what it has got from `first` on. */
 static inline void run_note(struct record *record, const struct item *first, const struct item *end, uint32_t rows,
@@ -127,13 +124,14 @@ static const char *run_entries(struct scan *scan, const char *text) {
     const char *start = text;
     uint64_t word = word_at(text), move;
     unsigned length, lead = 0;
+    enum run_side side = RUN_BLACK;
     if ((unsigned char)*text <= '9') {
       if (run_ends_line(text)) {
         to_come = RUN_NOBODY;
         text++;
         continue;
       }
-      if (*text < '1' || (lead = run_row(text, base, item)) == 0) break;
+      if (*text < '1' || (lead = run_row(text, base, item, &side)) == 0) break;
       start += lead;
       word = word_at(start);
     }
@@ -141,7 +139,6 @@ static const char *run_entries(struct scan *scan, const char *text) {
       if (!run_castling(word, &length, &move)) break;
       castlings++;
     }
-    const enum run_side side = run_side(lead, item);
     if (lead > 0) {
       row = item->value > row ? item->value : row;
       item++;
@@ -174,8 +171,9 @@ static const char *run_xiangqi(struct scan *scan, const char *text) {
     struct token token = {0};
     if (first - '1' < 9) {
       struct item number;
-      const unsigned length = run_row(at, scan->start, &number);
-      if (length == 0 || number.detail != 1 || at[length - 1] != ' ') break;
+      enum run_side side;
+      const unsigned length = run_row(at, scan->start, &number, &side);
+      if (length == 0 || side != RUN_WHITE) break;
       absorb_number(record);
       if (record->depth == 0 && number.value > record->last_row) record->last_row = number.value;
       record->items[record->item_count++] = number;
@@ -216,6 +214,7 @@ static const uint8_t run_name[256] = {['+'] = 2,
 
 /* Appends the plain tags at `text`, each on a line of its own. Returns where they end. */
 static const char *run_tags(struct scan *scan, const char *text) {
+  bool follows = false; /* on the line behind the one before: no other record begins */
   for (;;) {
     if (text[0] == '\r' && text[1] == '\n' && text[2] == '[') text += 2;
     if (text[0] != '[' || run_name[(unsigned char)text[1]] != 1) break;
@@ -224,10 +223,11 @@ static const char *run_tags(struct scan *scan, const char *text) {
     if (name[0] != ' ' || name[1] != '"') break;
     const struct token tag = {.value = (int32_t)(name - text - 1)};
     const char *end = plain_tag_end(scan, name + 2);
-    if (end == NULL || ends_record(scan, text, (size_t)(name + 2 - text))) break;
+    if (end == NULL || (!follows && ends_record(scan, text, (size_t)(name + 2 - text)))) break;
     const struct span span = {(uint32_t)(text - scan->start), (uint32_t)(end - scan->start)};
     build_plain_tag(scan->record, &tag, span);
     text = end;
+    follows = end[-1] == '\n';
   }
   return text;
 }

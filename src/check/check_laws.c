@@ -130,7 +130,9 @@ static bool says_sealed(struct kypho_text comment) {
   if (comment.length > 40) return false;
   for (; comment.length > 0 && comment.bytes[0] == ' '; comment.length--) comment.bytes++;
   /* Hardly any comment is folded: only those that begin like one of the words. */
-  if (comment.length < 6 || memchr("sSnN\xE5", comment.bytes[0], 5) == NULL) return false;
+  if (comment.length < 6) return false;
+  const char first = comment.bytes[0];
+  if ((first | 32) != 's' && (first | 32) != 'n' && first != '\xE5') return false;
   if (utf8_fold(comment, key, sizeof key) == 0) return false;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(words[i], key) == 0) return true;
@@ -211,6 +213,11 @@ static void look_beside(struct beside *beside) {
 static bool is_worth_a_look(const struct beside *beside) {
   const struct record *record = beside->report->record;
   if (beside->timed || record_has(record, ITEM_DRAW_OFFER)) return true;
+  /* What says_sealed looks for begins with one of these. */
+  static const char begins[] = " sSnN\xE5";
+  bool any = false;
+  for (size_t i = 0; i + 1 < sizeof begins; i++) any |= record_has_comment(record, begins[i]);
+  if (!any) return false;
   for (size_t i = 0; i < record->item_count; i++)
     if (record->items[i].kind == ITEM_COMMENT && says_sealed(record_text(record, item_span(&record->items[i]))))
       return true;

@@ -48,14 +48,14 @@ int edition_find(const char *name) {
 }
 
 enum edition edition_in_force(const char *game, int year, int month) {
-  int found = 0;
   if (month == 0) month = 1;
-  for (int i = 0; i < EDITION_COUNT; i++) {
+  for (int i = EDITION_COUNT; i-- > 0;) {
     const struct edition_entry *edition = &editions[i];
-    if (strcmp(edition->game, game) != 0 || edition->year == INT_MAX) continue;
-    if (year == 0 || year > edition->year || (year == edition->year && month >= edition->month)) found = i;
+    if (edition->year == INT_MAX) continue;
+    if (year != 0 && (year < edition->year || (year == edition->year && month < edition->month))) continue;
+    if (strcmp(edition->game, game) == 0) return (enum edition)i;
   }
-  return (enum edition)found;
+  return (enum edition)0;
 }
 
 int rule_find(const char *name) {

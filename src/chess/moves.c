@@ -156,7 +156,28 @@ size_t chess_legal_moves(const struct chess_position *position, chess_move out[C
   return count;
 }
 
+/* A pawn that stands on no line with its king and has an empty square before it: nearly every position has one. */
+static bool has_free_pawn(const struct chess_position *position) {
+  const unsigned side = position->turn;
+  if (position->in_check || position->king[side] == CHESS_NO_SQUARE) return false;
+  const uint64_t pawns = position->kinds[CHESS_PAWN] & position->sides[side] & ~position->open_lines;
+  const uint64_t empty = ~(position->sides[0] | position->sides[1]);
+  return pawns & (side == CHESS_WHITE ? empty >> 8 : empty << 8);
+}
+
+/* Most checks are answered so. */
+static bool king_can_step(const struct chess_position *position) {
+  const unsigned side = position->turn, king = position->king[side];
+  if (king == CHESS_NO_SQUARE) return false;
+  const uint64_t barred = position->sides[side] | position->kinds[CHESS_KING];
+  for (uint64_t set = chess_tables.king_attacks[king] & ~barred; set; set &= set - 1)
+    if (chess_king_move_is_safe(position, king, chess_first_square(set))) return true;
+  return false;
+}
+
 bool chess_has_legal_move(const struct chess_position *position) {
+  if (has_free_pawn(position)) return true;
+  if (king_can_step(position)) return true;
   const struct limits limits = find_limits(position);
   for (uint64_t set = limits.own; set; set &= set - 1) {
     if (targets_of(position, &limits, chess_first_square(set))) return true;

@@ -44,6 +44,7 @@ static void find_remarks(struct record *record) {
       p--;
     }
     record->kinds |= 1u << ITEM_COMMENT;
+    record_note_comment(record, record->text.bytes + inside.start);
     record->items[kept++] = (struct item){.kind = ITEM_COMMENT, .start = inside.start, .end = inside.end};
     i = end;
   }

@@ -55,38 +55,28 @@ struct reader *reader_new(struct source *source, const char *file) {
   return reader;
 }
 
-/* How often two bytes occur in a piece of text: counted by lanes of a byte each, which compilers turn into vectors. */
-static void count_bytes(const char *text, size_t length, char a, char b, size_t *as, size_t *bs) {
-  enum { LANES = 16, ROUNDS = 255 }; /* a lane holds no more */
-  size_t at = 0;
-  *as = *bs = 0;
-  while (length - at >= LANES) {
-    unsigned char lanes_a[LANES] = {0}, lanes_b[LANES] = {0};
-    size_t rounds = (length - at) / LANES < ROUNDS ? (length - at) / LANES : ROUNDS;
-    for (size_t round = 0; round < rounds; round++, at += LANES)
-      for (size_t lane = 0; lane < LANES; lane++) {
-        lanes_a[lane] = (unsigned char)(lanes_a[lane] + (text[at + lane] == a));
-        lanes_b[lane] = (unsigned char)(lanes_b[lane] + (text[at + lane] == b));
-      }
-    for (size_t lane = 0; lane < LANES; lane++) {
-      *as += lanes_a[lane];
-      *bs += lanes_b[lane];
-    }
-  }
-  for (; at < length; at++) {
-    *as += text[at] == a;
-    *bs += text[at] == b;
-  }
-}
-
-/* Line ends in a piece of text: LF counts, CR counts unless LF follows. */
+/* Line ends in a piece of text: LF counts, CR counts unless LF follows. Counted by lanes of a byte each, which
+ * compilers turn into vectors. */
 static int64_t count_lines(const char *text, size_t length) {
-  const char *end = text + length;
-  size_t feeds, returns;
-  count_bytes(text, length, '\n', '\r', &feeds, &returns);
-  int64_t lines = (int64_t)feeds;
-  for (const char *at = text; returns > 0 && (at = memchr(at, '\r', (size_t)(end - at))) != NULL; at++, returns--)
-    lines += !(at + 1 < end && at[1] == '\n');
+  enum { LANES = 16, ROUNDS = 255 }; /* a lane holds no more */
+  const bool returns = memchr(text, '\r', length) != NULL;
+  int64_t lines = 0;
+  size_t at = 0;
+  while (length - at > LANES) {
+    unsigned char lanes[LANES] = {0};
+    const size_t left = (length - 1 - at) / LANES, rounds = left < ROUNDS ? left : ROUNDS;
+    const char *const end = text + at + rounds * LANES;
+    for (const char *block = text + at; !returns && block < end; block += LANES)
+      for (size_t lane = 0; lane < LANES; lane++) lanes[lane] = (unsigned char)(lanes[lane] + (block[lane] == '\n'));
+    for (const char *block = text + at; returns && block < end; block += LANES)
+      for (size_t lane = 0; lane < LANES; lane++)
+        lanes[lane] = (unsigned char)(lanes[lane] +
+                                      ((block[lane] == '\n') | ((block[lane] == '\r') & (block[lane + 1] != '\n'))));
+    for (size_t lane = 0; lane < LANES; lane++) lines += lanes[lane];
+    at += rounds * LANES;
+  }
+  for (; at < length; at++)
+    lines += text[at] == '\n' || (text[at] == '\r' && !(at + 1 < length && text[at + 1] == '\n'));
   return lines;
 }
 

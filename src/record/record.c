@@ -25,9 +25,11 @@ void record_clear(struct record *record) {
   record->text.length = 0;
   record->field_count = record->item_count = record->problem_count = 0;
   record->names_seen = 0;
+  memset(record->field_at, 0, sizeof record->field_at);
   record->problems_cut = false;
   record->symbols[0] = record->symbols[1] = 0;
   record->forms = record->kinds = 0;
+  memset(record->comment_starts, 0, sizeof record->comment_starts);
   record->game = "chess";
   record->move_count = 0;
   record->last_row = 0;
@@ -154,12 +156,12 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
   if ((record->names_seen & bit) && is_repeated(record, field)) field->flags |= FIELD_REPEATED;
   record->names_seen |= bit;
   record->field_count++;
+  if (record->field_at[field->kind] == 0 && !(field->flags & FIELD_REPEATED))
+    record->field_at[field->kind] = (uint16_t)record->field_count;
 }
 
 const struct field *record_field(const struct record *record, enum field_kind kind) {
-  for (size_t i = 0; i < record->field_count; i++)
-    if (record->fields[i].kind == kind && !(record->fields[i].flags & FIELD_REPEATED)) return &record->fields[i];
-  return NULL;
+  return record->field_at[kind] != 0 ? &record->fields[record->field_at[kind] - 1] : NULL;
 }
 
 void record_seek(const struct record *record, struct record_place *place, size_t offset) {

@@ -92,7 +92,8 @@ enum field_kind {
   FIELD_PLYCOUNT,
   FIELD_TIME_CONTROL,
   FIELD_TERMINATION,
-  FIELD_GAME
+  FIELD_GAME,
+  FIELD_KINDS
 };
 enum {
   FIELD_LABEL = 1,      /* written as `Label: value`, not as a tag */
@@ -167,24 +168,26 @@ struct record {
 
   struct field *fields;
   size_t field_count, field_capacity;
-  uint64_t names_seen; /* bits of the keys of the fields' names: a quick "surely new" */
+  uint16_t field_at[FIELD_KINDS]; /* of each kind: 1 + the place of the field that is used; 0 = none */
+  uint64_t names_seen;            /* bits of the keys of the fields' names: a quick "surely new" */
   struct item *items;
   size_t item_count, item_capacity;
   struct problem *problems;
   size_t problem_count, problem_capacity;
   bool problems_cut; /* more problems than RECORD_PROBLEMS_MAX */
 
-  uint64_t symbols[2]; /* set of letter symbols used by the moves (main line and variations) */
-  uint32_t forms;      /* set of the forms (low byte of a description) of the moves */
-  uint32_t kinds;      /* set of the kinds of items (moves and numbers may be left out) */
-  uint32_t move_count; /* MOVE items */
-  int32_t last_row;    /* highest row number of the main line */
-  bool glued;          /* some entry has ITEM_GLUED */
-  int depth;           /* of the item added last, while reading */
-  int lost_opens;      /* OPEN items that found no room: their CLOSE items must not be added either */
-  bool cut;            /* something was beyond a limit and is not here */
-  bool failed;         /* memory ran out */
-  struct arena arena;  /* texts that are not simply parts of `text` */
+  uint64_t symbols[2];        /* set of letter symbols used by the moves (main line and variations) */
+  uint32_t forms;             /* set of the forms (low byte of a description) of the moves */
+  uint32_t kinds;             /* set of the kinds of items (moves and numbers may be left out) */
+  uint64_t comment_starts[4]; /* set of the bytes that comments begin with, behind a blank if there is one */
+  uint32_t move_count;        /* MOVE items */
+  int32_t last_row;           /* highest row number of the main line */
+  bool glued;                 /* some entry has ITEM_GLUED */
+  int depth;                  /* of the item added last, while reading */
+  int lost_opens;             /* OPEN items that found no room: their CLOSE items must not be added either */
+  bool cut;                   /* something was beyond a limit and is not here */
+  bool failed;                /* memory ran out */
+  struct arena arena;         /* texts that are not simply parts of `text` */
 };
 
 void record_init(struct record *record);
@@ -198,6 +201,15 @@ void record_add_problem(struct record *record, enum problem_kind kind, struct sp
 /* Adds a field. `name` is the PGN name; marks repeated names; resolves escapes of `value_span`. */
 void record_add_field(struct record *record, struct kypho_text name, struct span name_span, struct span value_span,
                       unsigned flags);
+
+/* Adds the comment at `text` to comment_starts; asks whether any begins with a byte. */
+static inline void record_note_comment(struct record *record, const char *text) {
+  const unsigned first = (unsigned char)text[text[0] == ' '];
+  record->comment_starts[first >> 6] |= UINT64_C(1) << (first & 63);
+}
+static inline bool record_has_comment(const struct record *record, char first) {
+  return record->comment_starts[(unsigned char)first >> 6] >> (first & 63) & 1;
+}
 
 static inline struct kypho_text record_text(const struct record *record, struct span span) {
   struct kypho_text text = {record->text.bytes + span.start, (size_t)(span.end - span.start)};

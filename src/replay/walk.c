@@ -268,6 +268,21 @@ bool visit_main_move(struct walk *walk, const struct item *item) {
   return true;
 }
 
+/* Finds the last move before the next variation: that one starts from the position before it. Looked for once for each
+ * variation, however often a run stops on the way. */
+static void find_variation(struct walk *walk) {
+  const struct record *record = walk->record;
+  if (walk->index < walk->variation_end) return;
+  walk->before_variation = walk->variation_end = SIZE_MAX;
+  if (!record_has(record, ITEM_OPEN)) return;
+  size_t move = SIZE_MAX, at = walk->index;
+  for (; at < record->item_count && record->items[at].kind != ITEM_OPEN; at++)
+    if (record->items[at].kind == ITEM_MOVE) move = at;
+  if (at == record->item_count) return;
+  walk->before_variation = move;
+  walk->variation_end = at + 1;
+}
+
 /* The hot path: moves of the main line that read, and what stands between them, with all that changes in locals. Stops
  * at the first item that asks for more: a number out of order, a variation, an entry that does not read. */
 static void walk_run(struct walk *walk) {
@@ -278,13 +293,14 @@ static void walk_run(struct walk *walk) {
   const struct item *item = items + walk->index;
   struct ply *ply = replay->plies + replay->ply_count, *const first = ply;
   const unsigned notation = replay->notation;
-  const bool variations = record_has(walk->record, ITEM_OPEN);
+  find_variation(walk);
+  const struct item *const stop = walk->before_variation == SIZE_MAX ? end : items + walk->before_variation;
   unsigned side = walk->side, remarks = 0;
   int row = walk->row;
   for (; item < end; item++) {
     struct game_step step;
     if (item->kind == ITEM_MOVE) {
-      if (variations && variation_follows(walk->record, (size_t)(item - items))) break;
+      if (item == stop) break;
       if (read(&walk->position, item->move, notation, &step) != READING_ONE) break;
       keep_key(work, step.key, step.irreversible);
       *ply =
@@ -427,7 +443,7 @@ void start_walk(struct walk *walk, struct replay *replay) {
   walk->game = replay->game;
   walk->record = replay->record;
   walk->position = replay->start;
-  walk->index = walk->cell = 0;
+  walk->index = walk->cell = walk->variation_end = 0;
   walk->depth = walk->dead_depth = walk->row_offset = 0;
   walk->side = replay->game->side(&replay->start);
   walk->row = (int)replay->game->row(&replay->start);

@@ -12,8 +12,10 @@ struct walk {
   const struct game *game;
   const struct record *record;
   struct position position;
-  size_t index; /* item */
-  size_t cell;  /* next entry of the main line */
+  size_t index;            /* item */
+  size_t cell;             /* next entry of the main line */
+  size_t before_variation; /* last move before the next variation (an item), SIZE_MAX = none */
+  size_t variation_end;    /* item behind which the next one is looked for again */
   int depth;
   unsigned side;
   int row;

@@ -136,6 +136,8 @@ static void add_field(enum field_kind kind, const char *name, const char *value,
   field->flags = (uint8_t)flags;
   field->name = (struct kypho_text){name, strlen(name)};
   field->value = (struct kypho_text){value, strlen(value)};
+  if (sample.record.field_at[kind] == 0 && !(flags & FIELD_REPEATED))
+    sample.record.field_at[kind] = (uint16_t)sample.record.field_count;
 }
 
 /* A ply of the item added last (or of none), with the next half-move of the line. */
