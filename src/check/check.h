@@ -44,14 +44,15 @@ void check_cycle(struct report *report, const struct fault *fault, struct span s
 enum result shown_result(const struct fault *fault);
 
 /* The families. */
-void check_reading(struct report *report); /* check_reading.c: what went wrong in reading */
-void check_moves(struct report *report);   /* check_moves.c: faults of the replay */
-void check_marks(struct report *report);   /* check_marks.c: signs, disambiguation, mixed and tied notations */
-void check_result(struct report *report);  /* check_result.c */
+void check_reading(struct report *report);       /* check_reading.c: what went wrong in reading */
+void check_moves(struct report *report);         /* check_moves.c: faults of the replay */
+void check_marks(struct report *report);         /* check_marks.c: signs, disambiguation, mixed and tied notations */
+enum result check_result(struct report *report); /* check_result.c; returns the result that the record states */
 /* check_words.c: heading, last comment and kings put on the centre against the result that the record states. */
 void check_words(struct report *report, enum result stated);
 void check_fields(struct report *report); /* check_fields.c */
 void check_ends(struct report *report);   /* check_ends.c: ends that the laws bring about */
-void check_laws(struct report *report);   /* check_laws.c: counts, duties of recording, clocks */
+/* check_laws.c: counts, duties of recording, offers, clocks */
+void check_laws(struct report *report, enum result stated);
 
 #endif

@@ -5,6 +5,7 @@
  * All editions forbid a side to give check with every move, or to chase one piece with every move, while the other
  * does neither. When both do, it is a draw, unless only one of them gives check all the time. */
 #include "check/check.h"
+#include "check/timing.h"
 
 #define BIT(level) (1u << (level))
 enum {
@@ -119,6 +120,17 @@ static void note_side(struct report *report, struct finding *finding, const stru
   if (cycle->conduct[side].threats > 0) add_note(report, finding, SAY_NOTE_THREATS, arguments, 3);
 }
 
+/* Under "10 moves in 15 minutes" the moves that a side repeats to attack do not all count (Vietnamese laws, 10.1.3). */
+static void note_counted(struct report *report, struct finding *finding, const struct cycle *cycle, unsigned side) {
+  enum { MOVES = 10, SECONDS = 15 * 60, BY_ONE_PIECE = 3, BY_SEVERAL = 6 };
+  const struct timing timing = timing_read(report->record);
+  if (editions[report->edition].cycles != CYCLES_VN || !timing_asks(&timing, MOVES, SECONDS)) return;
+  char digits[24];
+  struct kypho_text arguments[] = {side_text(report, side),
+                                   say_number(cycle->conduct[side].one_mover ? BY_ONE_PIECE : BY_SEVERAL, digits)};
+  add_note(report, finding, SAY_NOTE_COUNTED_MOVES, arguments, 2);
+}
+
 /* Arguments 0 to 3 are those of a repetition. */
 void check_cycle(struct report *report, const struct fault *fault, struct span span,
                  const struct kypho_text repeated[4]) {
@@ -144,4 +156,5 @@ void check_cycle(struct report *report, const struct fault *fault, struct span s
   if (finding == NULL) return;
   note_side(report, finding, &cycle, SIDE_WHITE);
   note_side(report, finding, &cycle, SIDE_BLACK);
+  if (verdict != VERDICT_NONE) note_counted(report, finding, &cycle, side);
 }

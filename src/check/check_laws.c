@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "check/check.h"
+#include "check/timing.h"
 
 /* ---- illegal moves and moves not recorded, counted for each player ---- */
 
@@ -68,60 +69,11 @@ static void check_unrecorded(struct report *report, unsigned side) {
 
 /* ---- what stands beside the moves ---- */
 
-/* How many moves in how many seconds, with what bonus for each: the first period of a PGN TimeControl. */
-struct time_control {
-  long moves, seconds, increment; /* moves 0 = all of them */
-  bool known;
-};
-
-static long take_number(const char **at, const char *end) {
-  long number = 0;
-  const char *start = *at;
-  while (*at < end && **at >= '0' && **at <= '9' && number < 10000000) number = number * 10 + (*(*at)++ - '0');
-  return *at == start ? -1 : number;
-}
-
-/* `40/7200:3600`, `5400+30`; other texts are for people. */
-static struct time_control read_time_control(const struct record *record) {
-  struct time_control control = {0, 0, 0, false};
-  const struct field *field = record_field(record, FIELD_TIME_CONTROL);
-  if (field == NULL) return control;
-  const char *at = field->value.bytes, *end = at + field->value.length;
-  long number = take_number(&at, end);
-  if (number >= 0 && at < end && *at == '/') {
-    control.moves = number;
-    at++;
-    number = take_number(&at, end);
-  }
-  control.seconds = number;
-  if (at < end && *at == '+') {
-    at++;
-    control.increment = take_number(&at, end);
-  }
-  control.known = control.seconds >= 0 && control.increment >= 0 && (at == end || *at == ':');
-  return control;
-}
-
-/* Seconds of `h:mm:ss` or `h:mm`; -1 for anything else. */
-static int32_t read_clock(struct kypho_text text) {
-  const char *at = text.bytes, *end = at + text.length;
-  long parts[3] = {0, 0, 0}, count = 0;
-  while (count < 3) {
-    long number = take_number(&at, end);
-    if (number < 0 || number > 10000) return -1;
-    parts[count++] = number;
-    if (at == end || *at != ':') break;
-    at++;
-  }
-  if (count < 2) return -1;
-  return (int32_t)(parts[0] * 3600 + parts[1] * 60 + parts[2]);
-}
-
 /* The time in a `[%clk h:mm:ss]` command; -1 when the comment has none. */
 static int32_t clock_in_comment(struct kypho_text comment) {
   const struct kypho_text clock = clock_command(comment);
   if (clock.length == 0 || *clock.bytes != ' ') return -1;
-  return read_clock((struct kypho_text){clock.bytes + 1, clock.length - 1});
+  return timing_clock((struct kypho_text){clock.bytes + 1, clock.length - 1});
 }
 
 static bool says_sealed(struct kypho_text comment) {
@@ -142,22 +94,42 @@ static bool says_sealed(struct kypho_text comment) {
 /* What the items between the moves of the main line say. */
 struct beside {
   struct report *report;
+  enum result stated;       /* the result that the record states */
   uint32_t ply;             /* the last one passed, PLY_NO_ITEM = none */
   uint32_t offers, offered; /* number of draw offers; ply of the last one */
   uint32_t first_offered;
   bool timed;      /* something depends on the clock times */
-  int32_t *clocks; /* by ply: seconds left, -1 = not written; NULL = none met so far */
+  bool in_cells;   /* all clock times stand in cells of a sheet, where they may tell the time used */
+  bool used;       /* they do */
+  int32_t *clocks; /* by ply: seconds, -1 = not written; NULL = none met so far */
 };
 
-static void keep_clock(struct beside *beside, int32_t seconds) {
+static bool keep_clock(struct beside *beside, int32_t seconds) {
   const size_t count = beside->report->replay->ply_count;
-  if (seconds < 0) return;
+  if (seconds < 0) return false;
   if (beside->clocks == NULL) {
     beside->clocks = arena_alloc(&beside->report->arena, count * sizeof *beside->clocks);
-    if (beside->clocks == NULL) return;
+    if (beside->clocks == NULL) return false;
     for (size_t i = 0; i < count; i++) beside->clocks[i] = -1;
   }
   beside->clocks[beside->ply] = seconds;
+  return true;
+}
+
+/* On sheets players note the time that they have used: it never falls, and it grows. */
+static bool tells_time_used(const struct beside *beside) {
+  const struct replay *replay = beside->report->replay;
+  int32_t last[2] = {-1, -1};
+  unsigned grown = 0;
+  if (beside->clocks == NULL || !beside->in_cells) return false;
+  for (uint32_t i = 0; i < replay->ply_count; i++) {
+    const unsigned side = replay->plies[i].side;
+    if (replay->plies[i].depth > 0 || beside->clocks[i] < 0) continue;
+    if (beside->clocks[i] < last[side]) return false;
+    grown += last[side] >= 0 && beside->clocks[i] > last[side];
+    last[side] = beside->clocks[i];
+  }
+  return grown >= 2;
 }
 
 /* A sealed move that cannot be played as written loses (FIDE 2001 A.8, Guidelines I.8; Vietnamese xiangqi 10.3.2). */
@@ -178,10 +150,10 @@ static void look_at(struct beside *beside, const struct item *item) {
       beside->offered = beside->ply;
       break;
     case ITEM_CLOCK:
-      if (beside->timed) keep_clock(beside, read_clock(text));
+      if (beside->timed) keep_clock(beside, timing_clock(text));
       break;
     case ITEM_COMMENT:
-      if (beside->timed) keep_clock(beside, clock_in_comment(text));
+      if (beside->timed && keep_clock(beside, clock_in_comment(text))) beside->in_cells = false;
       if (says_sealed(text)) report_sealed(beside->report, beside->ply);
       break;
     default: break;
@@ -224,6 +196,36 @@ static bool is_worth_a_look(const struct beside *beside) {
   return false;
 }
 
+/* The last half-move of the main line and the one before it; PLY_NO_ITEM where there is none. */
+static void last_plies(const struct replay *replay, uint32_t *last, uint32_t *before) {
+  *last = *before = PLY_NO_ITEM;
+  for (uint32_t i = 0; i < replay->ply_count; i++) {
+    if (replay->plies[i].depth > 0 || replay->plies[i].status == PLY_UNPLAYED) continue;
+    *before = *last;
+    *last = i;
+  }
+}
+
+/* What became of the last offer, where the moves tell. */
+static void note_offer(const struct beside *beside, struct finding *finding) {
+  struct report *report = beside->report;
+  const struct replay *replay = report->replay;
+  uint32_t last, before;
+  last_plies(replay, &last, &before);
+  if (beside->offered == before && replay->outcome == OUTCOME_CHECKMATE) {
+    struct kypho_text arguments[] = {side_text(report, replay->plies[before].side),
+                                     ply_name(report, &replay->plies[last])};
+    if (editions[report->edition].cycles != CYCLES_VN) return;
+    add_note(report, finding, SAY_NOTE_OFFER_BEFORE_MATE, arguments, 2);
+    set_article(report, finding, "7.2f");
+  } else if (beside->offered == last && beside->stated == RESULT_DRAW && replay->outcome == OUTCOME_NONE) {
+    add_note(report, finding, SAY_NOTE_OFFER_AT_END, NULL, 0);
+  } else if (beside->offered == last && result_is_decided(beside->stated) && replay->outcome == OUTCOME_NONE) {
+    struct kypho_text text = say_string(result_text(beside->stated));
+    add_note(report, finding, SAY_NOTE_OFFER_AND_WIN, &text, 1);
+  }
+}
+
 static void check_offers(const struct beside *beside) {
   struct report *report = beside->report;
   char digits[24];
@@ -231,8 +233,10 @@ static void check_offers(const struct beside *beside) {
   struct kypho_text arguments[] = {say_number(beside->offers, digits),
                                    ply_name(report, &report->replay->plies[beside->first_offered]),
                                    ply_name(report, &report->replay->plies[beside->offered])};
-  find(report, RULE_DRAW_OFFER, ply_span(report, beside->first_offered), beside->first_offered,
-       beside->offers == 1 ? SAY_DRAW_OFFER : SAY_DRAW_OFFERS, arguments, 3);
+  struct finding *finding =
+      find(report, RULE_DRAW_OFFER, ply_span(report, beside->first_offered), beside->first_offered,
+           beside->offers == 1 ? SAY_DRAW_OFFER : SAY_DRAW_OFFERS, arguments, 3);
+  if (finding != NULL) note_offer(beside, finding);
 }
 
 static struct kypho_text say_clock(int32_t seconds, char out[24]) {
@@ -240,24 +244,33 @@ static struct kypho_text say_clock(int32_t seconds, char out[24]) {
   return (struct kypho_text){out, length > 0 ? (size_t)length : 0};
 }
 
-/* The move that a time control asks for was made, and with how much time on the clock. */
-static void check_controls(const struct beside *beside, const struct time_control *control) {
+/* The move that ends the first period was made: what the clock showed. `before`: at the player's move before it. */
+static void report_control(const struct beside *beside, const struct timing *timing, uint32_t ply, int32_t before) {
   struct report *report = beside->report;
-  const struct replay *replay = report->replay;
-  if (beside->clocks == NULL || control->moves == 0) return;
+  const struct timing_period *period = &timing->periods[0];
+  const int32_t clock = beside->clocks[ply];
+  const long allowed = timing_allowed(timing, period->moves);
+  char digits[3][24];
+  struct kypho_text arguments[] = {say_number(period->moves, digits[0]),
+                                   say_clock(beside->used ? clock : before, digits[1]),
+                                   say_clock(beside->used ? (int32_t)allowed : clock, digits[2])};
+  const enum phrase phrase = !beside->used      ? SAY_TIME_CONTROL
+                             : clock <= allowed ? SAY_TIME_CONTROL_USED
+                                                : SAY_TIME_CONTROL_PASSED;
+  find(report, RULE_TIME_CONTROL, ply_span(report, ply), ply, phrase, arguments, 3);
+}
+
+static void check_controls(const struct beside *beside, const struct timing *timing) {
+  const struct replay *replay = beside->report->replay;
+  if (beside->clocks == NULL || timing->count == 0 || timing->periods[0].moves == 0) return;
   int32_t before[2] = {-1, -1};
   for (uint32_t i = 0; i < replay->ply_count; i++) {
     const struct ply *ply = &replay->plies[i];
-    if (ply->depth > 0 || ply->row > control->moves) continue;
-    if (ply->row < control->moves) {
-      if (beside->clocks[i] >= 0) before[ply->side] = beside->clocks[i];
-      continue;
-    }
-    char digits[3][24];
-    struct kypho_text arguments[] = {say_number(control->moves, digits[0]), say_clock(before[ply->side], digits[1]),
-                                     say_clock(beside->clocks[i], digits[2])};
-    if (before[ply->side] >= 0 && beside->clocks[i] >= 0)
-      find(report, RULE_TIME_CONTROL, ply_span(report, i), i, SAY_TIME_CONTROL, arguments, 3);
+    if (ply->depth > 0 || ply->row > timing->periods[0].moves || beside->clocks[i] < 0) continue;
+    if (ply->row < timing->periods[0].moves)
+      before[ply->side] = beside->clocks[i];
+    else if (beside->used || before[ply->side] >= 0)
+      report_control(beside, timing, i, before[ply->side]);
   }
 }
 
@@ -266,23 +279,26 @@ static void check_controls(const struct beside *beside, const struct time_contro
 enum { RECORDING_ENDS = 300, RECORDING_INCREMENT = 30, PLIES_BACK = 40 };
 
 /* Seconds that the player of a ply had left with it, or at his last move with a clock time before it; -1 = unknown. */
-static int32_t time_left(const struct beside *beside, uint32_t index) {
+static int32_t time_left(const struct beside *beside, const struct timing *timing, uint32_t index) {
   const struct ply *plies = beside->report->replay->plies;
-  for (uint32_t i = index + 1; i-- > 0 && i + PLIES_BACK > index;)
-    if (plies[i].depth == 0 && plies[i].side == plies[index].side && beside->clocks[i] >= 0) return beside->clocks[i];
+  for (uint32_t i = index + 1; i-- > 0 && i + PLIES_BACK > index;) {
+    if (plies[i].depth > 0 || plies[i].side != plies[index].side || beside->clocks[i] < 0) continue;
+    if (!beside->used) return beside->clocks[i];
+    return timing->count == 0 ? -1 : (int32_t)(timing_allowed(timing, plies[i].row) - beside->clocks[i]);
+  }
   return -1;
 }
 
 /* With less than five minutes left and no bonus of 30 seconds a player need not record (FIDE 8.4); in xiangqi
  * neither (11.1 a). The sheet is to be completed afterwards. */
-static void excuse_gaps(const struct beside *beside, const struct time_control *control) {
+static void excuse_gaps(const struct beside *beside, const struct timing *timing) {
   struct report *report = beside->report;
   char digits[24];
-  if (beside->clocks == NULL || (control->known && control->increment >= RECORDING_INCREMENT)) return;
+  if (beside->clocks == NULL || timing->increment >= RECORDING_INCREMENT) return;
   for (size_t i = 0; i < report->count; i++) {
     struct finding *finding = &report->findings[i];
     if (finding->rule != RULE_MISSING_ENTRY || finding->ply == PLY_NO_ITEM) continue;
-    const int32_t left = time_left(beside, finding->ply);
+    const int32_t left = time_left(beside, timing, finding->ply);
     if (left < 0 || left >= RECORDING_ENDS) continue;
     struct kypho_text time = say_clock(left, digits);
     add_note(report, finding, SAY_NOTE_TIME_TROUBLE, &time, 1);
@@ -290,7 +306,7 @@ static void excuse_gaps(const struct beside *beside, const struct time_control *
   }
 }
 
-void check_laws(struct report *report) {
+void check_laws(struct report *report, enum result stated) {
   if (!report->replay->playable) return;
   if (report->replay->fault_count > 0) {
     check_illegal_count(report);
@@ -298,12 +314,14 @@ void check_laws(struct report *report) {
       check_unrecorded(report, side);
   }
   if (!(report->record->kinds & BESIDE)) return;
-  struct beside beside = {.report = report, .ply = PLY_NO_ITEM};
-  const struct time_control control = read_time_control(report->record);
-  beside.timed = control.moves > 0 || report->replay->fault_count > 0; /* a control to be reached, gaps to be excused */
+  const struct timing timing = timing_read(report->record);
+  struct beside beside = {.report = report, .ply = PLY_NO_ITEM, .in_cells = true, .stated = stated};
+  /* A control to be reached, gaps to be excused. */
+  beside.timed = (timing.count > 0 && timing.periods[0].moves > 0) || report->replay->fault_count > 0;
   if (!is_worth_a_look(&beside)) return;
   look_beside(&beside);
+  beside.used = tells_time_used(&beside);
   check_offers(&beside);
-  check_controls(&beside, &control);
-  excuse_gaps(&beside, &control);
+  check_controls(&beside, &timing);
+  excuse_gaps(&beside, &timing);
 }

@@ -92,7 +92,7 @@ static void check_absence(struct report *report, const struct field *field, enum
     find(report, RULE_RESULT_MISSING, end, PLY_NO_ITEM, SAY_NO_RESULT, NULL, 0);
 }
 
-void check_result(struct report *report) {
+enum result check_result(struct report *report) {
   const struct item *marker = find_marker(report->record);
   const struct field *field = record_field(report->record, FIELD_RESULT);
   enum result written = marker == NULL ? RESULT_NONE : (enum result)marker->value;
@@ -101,5 +101,7 @@ void check_result(struct report *report) {
   if (marker == NULL) check_absence(report, field, in_field, board);
   if (written != in_field || (board != RESULT_NONE && board != written))
     check_conflict(report, marker, field, written, in_field, board);
-  check_words(report, marker != NULL ? written : in_field);
+  const enum result stated = marker != NULL ? written : in_field;
+  check_words(report, stated);
+  return stated;
 }

@@ -193,8 +193,7 @@ bool report_check(struct report *report, const struct record *record, const stru
   check_fields(report);
   check_moves(report);
   check_marks(report);
-  check_result(report);
-  check_laws(report);
+  check_laws(report, check_result(report));
   if (replay->fault_count > 0) check_ends(report);
   sort_findings(report);
   report_worst(report);

@@ -100,6 +100,7 @@ struct game_conduct {
   uint16_t chased_with_check;           /* of which so many give check as well */
   uint8_t kind;                         /* of that piece; 0xFF when none is chased */
   uint8_t targets;                      /* pieces that officers chase */
+  bool one_mover;                       /* the same piece makes all moves of the side */
   bool one_chaser;                      /* the same piece makes all attacks on the piece chased most */
   char squares[GAME_CYCLE_SQUARES_MAX]; /* where it was attacked: "a7, b7" */
 };

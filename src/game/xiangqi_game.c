@@ -90,6 +90,7 @@ static void conduct_of(const struct xiangqi_conduct *from, struct game_conduct *
   to->chased_with_check = from->chased_with_check;
   to->kind = from->kind == XIANGQI_NO_KIND ? 0xFF : from->kind;
   to->targets = from->targets;
+  to->one_mover = from->one_mover;
   to->one_chaser = from->one_chaser;
   list_squares(from->squares, from->square_count, to->squares);
 }

@@ -91,7 +91,9 @@ void xiangqi_cycle(const struct xiangqi_position *start, const xiangqi_move *mov
   struct xiangqi_position position = *start;
   struct chased chased[2][XIANGQI_PIECES];
   memset(conduct, 0, 2 * sizeof *conduct);
+  unsigned places[2] = {XIANGQI_SQUARES, XIANGQI_SQUARES}; /* of the piece that each side moved last */
   conduct[XIANGQI_RED].attacks_always = conduct[XIANGQI_BLACK].attacks_always = true;
+  conduct[XIANGQI_RED].one_mover = conduct[XIANGQI_BLACK].one_mover = true;
   memset(chased, 0, sizeof chased);
   for (size_t i = 0; i < count; i++) {
     const unsigned side = position.turn;
@@ -102,6 +104,8 @@ void xiangqi_cycle(const struct xiangqi_position *start, const xiangqi_move *mov
       xiangqi_pass(&position);
       continue;
     }
+    if (places[side] != XIANGQI_SQUARES && places[side] != xiangqi_move_from(moves[i])) conduct[side].one_mover = false;
+    places[side] = xiangqi_move_to(moves[i]);
     xiangqi_play_effect(&position, moves[i], &effect);
     add_effect(&conduct[side], chased[side], &position, &effect);
   }

@@ -30,6 +30,7 @@ struct xiangqi_conduct {
   uint16_t chased_with_check;     /* so many of these give check as well */
   uint8_t kind;                   /* of that piece; XIANGQI_NO_KIND when none is chased */
   uint8_t targets;                /* pieces that officers chase */
+  bool one_mover;                 /* one and the same piece makes all moves of the side */
   bool one_chaser;                /* one and the same piece makes all attacks on the piece chased most */
   uint8_t square_count;
   uint8_t squares[XIANGQI_CYCLE_SQUARES]; /* where it was attacked, in the order of the moves */

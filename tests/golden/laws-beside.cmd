@@ -16,3 +16,19 @@ $ gaps() { printf '1. P2-5 M8.7\n2. M2.3 --\n3. X1-2 --\n4. B7.1 --\n5. M8.7 --\
 $ gaps | kypho check -q | grep recording-fault
 $ gaps | kypho check -q -l vi | grep recording-fault
 $ gaps | kypho check -q --laws axf | grep -c recording-fault
+# Offers and what came of them: a draw, another result, mate on the next move (xiangqi 7.2f).
+$ printf '1. e4 e5 2. Nf3 Nc6 (=) 1/2-1/2\n' | kypho check -q
+$ printf '1. e4 e5 2. Nf3 Nc6 (=) 1-0\n' | kypho check -q -l vi
+$ printf '[Game "Chinese Chess"]\n[FEN "3k5/9/9/9/9/9/9/9/4R4/R4K3 b"]\n\n1... d9d8 (=) 2. a0d0 1-0\n' | kypho check -q
+$ printf '1. f3 e5 2. g4 (=) Qh4# 0-1\n' | kypho check -q
+# On sheets the time used is noted: it grows. Gaps are excused by what was left of the control.
+$ used() { printf 'Thời gian: %s\n\n1. e4 e5 0:01 0:02\n2. Nf3 Nc6 0:03 0:04\n3. Bb5 a6 0:26 0:20\n4. Ba4 -- 0:27 0:28\n5. O-O Be7 0:28 0:29\n*\n' "$1"; }
+$ used '5/1800' | kypho check -q
+$ used '5 nước / 30 phút' | kypho check -q -l vi | grep time-control
+$ used '5 moves in 20 minutes' | kypho check -q | grep time-control
+# Ten moves in fifteen minutes: repeated checks and chases count as three, by several pieces as six.
+$ counted() { printf '[TimeControl "%s"]\n[FEN "9/4k4/9/9/2c6/9/9/3K5/9/8R w"]\n\n1. i0c0 c5i5 2. c0i0 i5c5 3. i0c0 c5i5 4. c0i0 i5c5 *' "$1"; }
+$ counted 25/3600:10/900 | kypho check -q | grep -c 10.1.3
+$ counted 10/900 | kypho check -q -l vi | grep 10.1.3
+$ counted 10/900 | kypho check -q --laws axf | grep -c 10.1.3
+$ counted 20/900 | kypho check -q | grep -c 10.1.3
