@@ -109,6 +109,20 @@ static bool is_capture_without_square(const char *text, size_t length) {
   return capitals > 0 && crosses == 1 && at >= 3 && at <= 5 && strspn(text + at, "+#") >= length - at;
 }
 
+/* A capture that names what is taken as well: `NxBe7`, `axQb5`. The square says it all; the letter is left aside. */
+static bool is_capture_of_piece(struct scan *scan, struct token *value, const char *text, size_t length) {
+  enum { LONGEST = 12 };
+  struct span none = {0, 0};
+  char plain[LONGEST];
+  size_t sign = 1;
+  while (sign < length && sign < 4 && text[sign] != 'x' && text[sign] != ':') sign++;
+  if (length > LONGEST || sign + 3 >= length || sign >= 4 || strchr("KQRBNPVHXTM", text[sign + 1]) == NULL)
+    return false;
+  memcpy(plain, text, sign + 1);
+  memcpy(plain + sign + 1, text + sign + 2, length - sign - 2);
+  return scan_move(scan, value, &none, plain, length - 1, false) == T_MOVE;
+}
+
 /* True for a word that is an attempt at a move: a letter and a digit near each other, or a capital and a file. */
 static bool looks_like_move(const char *text, size_t length) {
   bool digit = false, letter = false;
@@ -168,6 +182,9 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
     value->flags = ITEM_WILDCARD;
     return T_UNREADABLE;
   }
+  if (is_capture_of_piece(scan, value, text, length)) return T_MOVE;
+  /* In a table a cell of two files is an entry whose digit was taken for a letter: `gb` for g6. */
+  if (scan->cells && length == 2 && strspn(text, "abcdefgh") >= length) return T_UNREADABLE;
   return looks_like_move(text, length) ? T_UNREADABLE : T_JUNK;
 }
 

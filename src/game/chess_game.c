@@ -196,6 +196,15 @@ static unsigned unlikeness(const struct position *position, uint64_t bits, unsig
   return unlike;
 }
 
+static unsigned signs_against(uint64_t bits, const struct game_played *played) {
+  const struct chess_description d = chess_description_unpack(bits);
+  if (d.form == CHESS_FORM_UCI || d.form == CHESS_FORM_ICCF) return 0;
+  const bool says_check = d.signs & (CHESS_SIGN_CHECK | CHESS_SIGN_MATE | CHESS_SIGN_DOUBLE);
+  const bool capture = (d.signs & CHESS_SIGN_CAPTURE) && !(played->flags & PLAYED_CAPTURE);
+  const bool check = says_check && !(played->flags & PLAYED_CHECK);
+  return (unsigned)capture + (unsigned)check;
+}
+
 /* `++` is double check in older usage and mate since 2018 (FIDE C.13.5): right for either. */
 static enum says says_mate(uint64_t bits) {
   unsigned signs = chess_description_unpack(bits).signs, form = chess_description_unpack(bits).form;
@@ -401,6 +410,7 @@ const struct game game_chess = {
     .why = why,
     .malformed = malformed,
     .unlikeness = unlikeness,
+    .signs_against = signs_against,
     .says_mate = says_mate,
     .shows_result = shows_result,
     .notation_count = chess_alphabet_count,

@@ -159,6 +159,8 @@ struct game {
   /* In how many parts a move differs from what is written (piece, file and rank of arrival, departure; a neighbouring
    * file or rank counts once, a further one twice). 0 = it could be written so. */
   unsigned (*unlikeness)(const struct position *position, uint64_t description, unsigned notation, game_move move);
+  /* How many of the signs written (capture, check, mate) a move gives the lie to. */
+  unsigned (*signs_against)(uint64_t description, const struct game_played *played);
   /* What the signs say of mate. */
   enum says (*says_mate)(uint64_t description);
   /* What a king on a central square shows by the custom of electronic boards, where both are put at the end: a light

@@ -225,6 +225,13 @@ static unsigned unlikeness(const struct position *position, uint64_t bits, unsig
   return xiangqi_unlikeness(board_of(position), xiangqi_description_unpack(bits), notation, move);
 }
 
+static unsigned signs_against(uint64_t bits, const struct game_played *played) {
+  const unsigned notes = xiangqi_description_unpack(bits).flags;
+  const bool capture = (notes & XIANGQI_NOTES_CAPTURE) && !(played->flags & PLAYED_CAPTURE);
+  const bool check = (notes & (XIANGQI_NOTES_CHECK | XIANGQI_NOTES_MATE)) && !(played->flags & PLAYED_CHECK);
+  return (unsigned)capture + (unsigned)check;
+}
+
 /* No notation of xiangqi has a sign of mate, so a missing one says nothing. */
 static enum says says_mate(uint64_t bits) {
   return xiangqi_description_unpack(bits).flags & XIANGQI_NOTES_MATE ? SAYS_MATE : SAYS_PERHAPS;
@@ -426,6 +433,7 @@ const struct game game_xiangqi = {
     .why = why,
     .malformed = malformed,
     .unlikeness = unlikeness,
+    .signs_against = signs_against,
     .says_mate = says_mate,
     .notation_count = xiangqi_dialect_count,
     .notation_name = xiangqi_dialect_name,

@@ -4,7 +4,7 @@
 
 #include "replay/work.h"
 
-enum { EVIDENCE_HORIZON = 6, SIGN_WEIGHT = 100, WILDCARD_WEIGHT = 100000, CANDIDATES_MAX = 1 << 16 };
+enum { EVIDENCE_HORIZON = 6, SIGN_WEIGHT = 100, UNLIKE_WEIGHT = 4, WILDCARD_WEIGHT = 100000, CANDIDATES_MAX = 1 << 16 };
 
 static int compare_candidates(const void *a, const void *b) {
   const struct candidate *x = a, *y = b;
@@ -58,7 +58,9 @@ void add_candidates(struct replay *replay, struct fault *fault, const struct pos
     list[i] = weigh(replay, position, moves[i], next);
     /* Instead of a wrong entry the move nearest to it is the likeliest. */
     if (written != NULL && written->kind == ITEM_MOVE)
-      list[i].evidence = -(int32_t)replay->game->unlikeness(position, written->move, replay->notation, moves[i]);
+      list[i].evidence =
+          -UNLIKE_WEIGHT * (int32_t)replay->game->unlikeness(position, written->move, replay->notation, moves[i]) -
+          (int32_t)replay->game->signs_against(written->move, &list[i].played);
     else if (written != NULL && fits_wildcard(replay, position, written, moves[i]))
       list[i].evidence += WILDCARD_WEIGHT;
   }

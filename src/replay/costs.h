@@ -26,6 +26,7 @@ enum {
   COST_KING_TAKEN = 20,       /* the entry takes a king that was left in check: nothing can be played for it */
   COST_ILLEGAL_NEXT = 6,      /* each further way to put the piece there */
   COST_SKIPPED = 120,         /* the entry is skipped, the side passed */
+  COST_MARK_WRONG = 6,        /* a sign of the entry that the move made instead gives the lie to */
   COST_MARK = 3,              /* signs of an entry that do not fit: twice for a wrong one, once for a missing one */
   COST_ROW_SHOWN = 30,        /* a row is missing where the row numbers leave one out */
   COST_ROW_HIDDEN = 130,      /* a row is missing and the later ones have its number */

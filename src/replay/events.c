@@ -85,9 +85,12 @@ void event_slip(struct search *search, size_t cell, uint32_t parent) {
   for (size_t i = 0; i < count; i++) {
     struct position after = search->nodes[parent].position;
     unsigned unlike = replay->game->unlikeness(&after, item->move, replay->notation, moves[i]);
-    replay->game->play(&after, moves[i], NULL);
+    struct game_step played;
+    replay->game->play(&after, moves[i], &played);
+    unsigned against = replay->game->signs_against(item->move, &played.played);
     step.move = moves[i];
-    int price = COST_SLIP + COST_SLIP_FURTHER * (int)unlike + (unlike > SLIP_LIKE_MOST ? COST_SLIP_FAR : 0);
+    int price = COST_SLIP + COST_SLIP_FURTHER * (int)unlike + (unlike > SLIP_LIKE_MOST ? COST_SLIP_FAR : 0) +
+                COST_MARK_WRONG * (int)against;
     add_node(search, cell + 1, parent, &after, cost + price, shift, &step);
   }
 }
