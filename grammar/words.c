@@ -123,6 +123,13 @@ static bool is_capture_of_piece(struct scan *scan, struct token *value, const ch
   return scan_move(scan, value, &none, plain, length - 1, false) == T_MOVE;
 }
 
+/* In a table a cell that holds letters of moves alone is an entry whose digit was taken for a letter, or lost: `gb` for
+ * g6, `exdf`, `Be+`. */
+static bool is_cell_of_letters(const char *text, size_t length) {
+  enum { LONGEST = 6 };
+  return length >= 2 && length <= LONGEST && strspn(text, "abcdefghx:+#KQRBNPVHTXM") >= length;
+}
+
 /* True for a word that is an attempt at a move: a letter and a digit near each other, or a capital and a file. */
 static bool looks_like_move(const char *text, size_t length) {
   bool digit = false, letter = false;
@@ -183,8 +190,7 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
     return T_UNREADABLE;
   }
   if (is_capture_of_piece(scan, value, text, length)) return T_MOVE;
-  /* In a table a cell of two files is an entry whose digit was taken for a letter: `gb` for g6. */
-  if (scan->cells && length == 2 && strspn(text, "abcdefgh") >= length) return T_UNREADABLE;
+  if (scan->cells && is_cell_of_letters(text, length)) return T_UNREADABLE;
   return looks_like_move(text, length) ? T_UNREADABLE : T_JUNK;
 }
 
