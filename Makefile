@@ -93,12 +93,13 @@ LIBRARY_OBJECTS := $(call objects,$(LIBRARY_SOURCES)) $(GENERATED_OBJECTS) $(CHA
 CLI_OBJECTS := $(call objects,$(CLI_SOURCES))
 UNIT_OBJECTS := $(call objects,$(wildcard tests/unit/*.c))
 PERFT_OBJECTS := $(call objects,$(wildcard tests/perft/*.c))
+SPANS_OBJECTS := $(call objects,$(wildcard tests/spans/*.c))
 FUZZ_OBJECTS := $(call objects,$(wildcard tests/fuzz/*.c))
 BENCH_OBJECTS := $(call objects,$(wildcard tests/bench/*.c))
-ALL_OBJECTS := $(LIBRARY_OBJECTS) $(CLI_OBJECTS) $(UNIT_OBJECTS) $(PERFT_OBJECTS) $(FUZZ_OBJECTS) $(BENCH_OBJECTS)
+ALL_OBJECTS := $(LIBRARY_OBJECTS) $(CLI_OBJECTS) $(UNIT_OBJECTS) $(PERFT_OBJECTS) $(SPANS_OBJECTS) $(FUZZ_OBJECTS) $(BENCH_OBJECTS)
 
 COMMAND := $(if $(CLI_OBJECTS),$(B)/kypho)
-TEST_PROGRAMS := $(B)/unit-tests $(if $(PERFT_OBJECTS),$(B)/perft) $(FUZZERS:%=$(B)/seeds/%)
+TEST_PROGRAMS := $(B)/unit-tests $(if $(PERFT_OBJECTS),$(B)/perft) $(B)/spans $(FUZZERS:%=$(B)/seeds/%)
 FUZZ_PROGRAMS := $(FUZZERS:%=$(B)/fuzzers/%)
 BENCH_PROGRAMS := $(patsubst tests/bench/%.c,$(B)/bench/%,$(wildcard tests/bench/*.c))
 COMPLETION := $(if $(COMMAND),$(B)/kypho.bash)
@@ -184,6 +185,10 @@ $(B)/unit-tests: $(UNIT_OBJECTS) $(LIBRARY_OBJECTS)
 	  -Wl,--wrap=malloc,--wrap=calloc,--wrap=realloc
 
 $(B)/perft: $(PERFT_OBJECTS) $(LIBRARY_OBJECTS)
+	$(call say,LINK,$@)
+	$(Q)$(LINK) -o $@ $^ $(LIBS)
+
+$(B)/spans: $(SPANS_OBJECTS) $(LIBRARY_OBJECTS)
 	$(call say,LINK,$@)
 	$(Q)$(LINK) -o $@ $^ $(LIBS)
 
@@ -285,7 +290,7 @@ golden-update: deps ## accepts the present output as expected, showing what chan
 
 archive: deps ## reads every game of the large archives in DATA
 	+@if [ ! -d '$(DATA)' ]; then echo 'archive: no data at $(DATA); set DATA=DIRECTORY'; \
-	else $(SUBMAKE) all && tests/archive/run.sh $(B) '$(DATA)'; fi
+	else $(SUBMAKE) all $(B)/spans && tests/archive/run.sh $(B) '$(DATA)'; fi
 
 bench: deps-bench ## speed against pgn-extract, our own scanner and fairy-stockfish, memory
 	+@$(SUBMAKE) bench-programs

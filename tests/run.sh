@@ -41,5 +41,6 @@ done
 for program in "$build"/seeds/*; do
   if [ -x "$program" ]; then run "seeds: ${program##*/}" "$program" "tests/fuzz/seeds/${program##*/}"; fi
 done
+run 'no byte lost' "$build/spans" corpus/* tests/fuzz/seeds/record/*
 run 'installed library' tests/install/run.sh "$build"
 finish
