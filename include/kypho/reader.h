@@ -26,6 +26,9 @@ KYPHO_API const kypho_record *kypho_reader_next(kypho_reader *reader, struct kyp
 KYPHO_API const char *kypho_reader_encoding(const kypho_reader *reader);
 /** Another encoding that the bytes fit nearly as well, NULL when there is no doubt. Static. */
 KYPHO_API const char *kypho_reader_encoding_doubt(const kypho_reader *reader);
+/** The binary format of a file that is no text ("PDF", "XQF", "ZIP (docx, xlsx, odt)"), of which nothing is read:
+ * kypho_reader_next fails and says how to mend it. NULL for text. Static. */
+KYPHO_API const char *kypho_reader_format(const kypho_reader *reader);
 /** Bytes of decoded text read so far (for progress). */
 KYPHO_API int64_t kypho_reader_offset(const kypho_reader *reader);
 KYPHO_API void kypho_reader_close(kypho_reader *reader);

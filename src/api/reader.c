@@ -7,7 +7,7 @@
 
 /* Why a source failed, as a message. */
 static void source_error(struct kypho_error *error, enum source_status status, int number, const char *name,
-                         enum language language) {
+                         const char *format, enum language language) {
   switch (status) {
     case SOURCE_CANNOT_OPEN:
       api_error(error, KYPHO_CANNOT_OPEN, language, ERROR_CANNOT_OPEN, name, api_system_error(number, language));
@@ -18,6 +18,12 @@ static void source_error(struct kypho_error *error, enum source_status status, i
       return;
     case SOURCE_BAD_GZIP: api_error(error, KYPHO_CANNOT_READ, language, ERROR_BAD_GZIP, name, NULL); return;
     case SOURCE_TRUNCATED_GZIP: api_error(error, KYPHO_CANNOT_READ, language, ERROR_TRUNCATED_GZIP, name, NULL); return;
+    case SOURCE_RECORD_ARCHIVE:
+      api_error(error, KYPHO_CANNOT_READ, language, ERROR_RECORD_ARCHIVE, name, format);
+      return;
+    case SOURCE_DOCUMENT: api_error(error, KYPHO_CANNOT_READ, language, ERROR_DOCUMENT, name, format); return;
+    case SOURCE_PICTURE: api_error(error, KYPHO_CANNOT_READ, language, ERROR_PICTURE, name, format); return;
+    case SOURCE_PACKED: api_error(error, KYPHO_CANNOT_READ, language, ERROR_PACKED, name, format); return;
     case SOURCE_OK:
     case SOURCE_NO_MEMORY: break;
   }
@@ -65,7 +71,7 @@ kypho_reader *kypho_reader_open(const char *path, const kypho_options *options, 
   int number = 0;
   struct source *source = source_open(path, &status, &number);
   if (source == NULL) {
-    source_error(error, status, number, name, language_of(options));
+    source_error(error, status, number, name, NULL, language_of(options));
     return NULL;
   }
   return reader_on(source, name, options, error);
@@ -88,7 +94,7 @@ const kypho_record *kypho_reader_next(kypho_reader *reader, struct kypho_error *
     api_success(&reader->last);
     if (found < 0 || source_status_of(source) != SOURCE_OK)
       source_error(&reader->last, source_status_of(source), source_system_error(source), reader->name,
-                   reader->language);
+                   source_format(source), reader->language);
   }
   if (error != NULL) *error = reader->last;
   return NULL;
@@ -99,6 +105,8 @@ const char *kypho_reader_encoding(const kypho_reader *reader) { return source_en
 const char *kypho_reader_encoding_doubt(const kypho_reader *reader) {
   return source_encoding_doubt(reader_source(reader->reader));
 }
+
+const char *kypho_reader_format(const kypho_reader *reader) { return source_format(reader_source(reader->reader)); }
 
 int64_t kypho_reader_offset(const kypho_reader *reader) { return reader_offset(reader->reader); }
 

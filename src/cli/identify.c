@@ -89,6 +89,10 @@ static void print_text(struct identify *identify, const struct visit *visit) {
   snprintf(records, sizeof records, "%zu", visit->records);
   tally_text(&identify->games, game, sizeof game);
   tally_text(&identify->containers, container, sizeof container);
+  if (kypho_reader_format(visit->reader) != NULL) {
+    snprintf(container, sizeof container, "%s", kypho_reader_format(visit->reader));
+    cells[4] = "-";
+  }
   tally_text(&identify->notations, notation, sizeof notation);
   if (!identify->heading) print_row(heading);
   identify->heading = true;
@@ -101,8 +105,13 @@ static void print_json(const struct identify *identify, const struct visit *visi
   output_json(visit->file);
   snprintf(number, sizeof number, ",\"records\":%zu", visit->records);
   output_string(number);
-  output_string(",\"encoding\":");
-  output_json(kypho_reader_encoding(visit->reader));
+  if (kypho_reader_format(visit->reader) != NULL) {
+    output_string(",\"format\":");
+    output_json(kypho_reader_format(visit->reader));
+  } else {
+    output_string(",\"encoding\":");
+    output_json(kypho_reader_encoding(visit->reader));
+  }
   tally_json("game", &identify->games);
   tally_json("container", &identify->containers);
   tally_json("notation", &identify->notations);

