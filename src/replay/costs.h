@@ -46,16 +46,18 @@ enum {
 };
 
 enum {
-  SEARCH_BEAM = 96,              /* explanations kept at each entry, */
-  SEARCH_EQUAL = 2,              /* and all those that are hardly dearer than the best */
-  SEARCH_BRANCHES = 48,          /* of them, how many branch where none reads on */
-  SEARCH_BRANCHES_BESIDE = 4,    /* and how many where others that are no dearer do */
-  SEARCH_UNKNOWN = 2,            /* unknown entries in a row for which moves are tried; none for those behind */
-  SEARCH_WINDOW = 24,            /* entries before the first that does not read where a gap may lie hidden */
-  SEARCH_SUSPECT = 6,            /* entries before a suspect one from which on faults are looked for */
-  SEARCH_WINDOW_SHOWN = 60,      /* the same where the row numbers show one */
-  SEARCH_EXCHANGE = 8,           /* how far apart, in half-moves, two entries may be that are exchanged */
-  SEARCH_READS_DEEP = 250000,    /* moves read when whole rows are looked for, */
+  SEARCH_BEAM = 96,            /* explanations kept at each entry, */
+  SEARCH_EQUAL = 2,            /* and all those that are hardly dearer than the best */
+  SEARCH_BRANCHES = 48,        /* of them, how many branch where none reads on */
+  SEARCH_BRANCHES_BESIDE = 4,  /* and how many where others that are no dearer do */
+  SEARCH_UNKNOWN = 2,          /* unknown entries in a row for which moves are tried; none for those behind */
+  SEARCH_WINDOW = 24,          /* entries before the first that does not read where a gap may lie hidden */
+  SEARCH_SUSPECT = 6,          /* entries before a suspect one from which on faults are looked for */
+  SEARCH_WINDOW_SHOWN = 60,    /* the same where the row numbers show one */
+  SEARCH_EXCHANGE = 8,         /* how far apart, in half-moves, two entries may be that are exchanged */
+  SEARCH_READS_DEEP = 250000,  /* moves read when whole rows are looked for, */
+  SEARCH_READS_STREWN = 20000, /* where a record has so many faults: */
+  SEARCH_FAULTS_STREWN = 9,
   SEARCH_READS_DEEP_CELL = 4000, /* and for each entry of a short record */
   SEARCH_SPREAD = 200,           /* explanations dearer than the best at the same entry by more are dropped */
   SEARCH_NODES_MAX = 12000,      /* in memory at once: about 4 MiB */

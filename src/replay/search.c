@@ -274,11 +274,10 @@ static bool prepare(struct search *search, struct replay *replay, size_t failed)
   search->count = search->reads = search->pending = search->cell = 0;
   search->free = NONE;
   search->made = 0;
-  search->reads_most = SEARCH_READS_MAX;
-  if (search->deep && cells * SEARCH_READS_DEEP_CELL < SEARCH_READS_DEEP)
-    search->reads_most = cells * SEARCH_READS_DEEP_CELL;
-  else if (search->deep)
-    search->reads_most = SEARCH_READS_DEEP;
+  const size_t deep = search->strewn ? SEARCH_READS_STREWN : SEARCH_READS_DEEP;
+  search->reads_most = !search->deep                           ? SEARCH_READS_MAX
+                       : cells * SEARCH_READS_DEEP_CELL < deep ? cells * SEARCH_READS_DEEP_CELL
+                                                               : deep;
   search->exhausted = false;
   if (!work_reserve(&search->nodes, &search->capacity, SEARCH_NODES_MAX, sizeof *search->nodes) ||
       !work_reserve(&search->layers, &search->layer_capacity, cells, sizeof *search->layers) ||
@@ -379,12 +378,13 @@ bool explain_line(struct replay *replay, size_t failed) {
   struct search *search = work->search;
   size_t reached;
   uint32_t end;
-  search->deep = work->planned = false;
+  search->deep = search->strewn = work->planned = false;
   search->suspect = first_suspect(replay, failed);
   if (!search_line(search, replay, failed, &reached, &end)) return false;
   keep_plan(search, reached, end);
   if (end != NONE && reached == work->cell_count && !may_lack_row(search, end)) return true;
   search->deep = true;
+  search->strewn = end != NONE && search->nodes[end].faults >= SEARCH_FAULTS_STREWN;
   if (!search_line(search, replay, failed, &reached, &end)) return false;
   keep_plan(search, reached, end);
   if (work->plan_stop < work->cell_count) work->plan_stop = goes_astray(work, failed);

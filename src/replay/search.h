@@ -53,6 +53,7 @@ struct search {
   size_t reads, reads_most;
   bool exhausted;
   int32_t best_cost; /* of the best explanation so far */
+  bool strewn;       /* the record has faults all over, and is explained: a row that is missing hardly helps */
   bool deep;         /* whole rows are looked for that nothing shows to be missing */
 };
 
