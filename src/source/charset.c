@@ -53,9 +53,9 @@ uint32_t charset_stray(char byte) {
   return value >= 0x80 && value < 0xA0 ? windows_1252[value - 0x80] : value;
 }
 
-static size_t decode_windows_1252(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
+static size_t decode_windows_1252(const char *bytes, size_t length, bool last, struct cluster *cluster) {
   (void)length, (void)last;
-  characters[0] = charset_stray(bytes[0]);
+  cluster_set(cluster, charset_stray(bytes[0]));
   return 1;
 }
 
@@ -102,11 +102,13 @@ static bool is_cut(const char *bytes, size_t length) {
   return false;
 }
 
-static size_t decode_utf8(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
-  size_t taken = utf8_decode(bytes, bytes + length, characters);
+static size_t decode_utf8(const char *bytes, size_t length, bool last, struct cluster *cluster) {
+  uint32_t character;
+  size_t taken = utf8_decode(bytes, bytes + length, &character);
+  cluster_set(cluster, character);
   if (taken > 1 || (unsigned char)bytes[0] < 0x80) return taken;
   if (!last && is_cut(bytes, length)) return 0;
-  characters[0] = charset_stray(bytes[0]);
+  cluster_set(cluster, charset_stray(bytes[0]));
   return 1;
 }
 
@@ -122,26 +124,26 @@ static uint32_t unit_at(const char *at, bool big) {
 static bool leads_pair(uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 
 /* Half a unit at the end, and a surrogate that has no other beside it, are U+FFFD. */
-static size_t decode_utf16(const char *bytes, size_t length, bool last, bool big, uint32_t characters[2]) {
-  characters[0] = REPLACEMENT;
+static size_t decode_utf16(const char *bytes, size_t length, bool last, bool big, struct cluster *cluster) {
+  cluster_set(cluster, REPLACEMENT);
   if (length < 2) return last ? 1 : 0;
   uint32_t unit = unit_at(bytes, big);
   if (leads_pair(unit) && length < 4 && !last) return 0;
   uint32_t follower = leads_pair(unit) && length >= 4 ? unit_at(bytes + 2, big) : 0;
   if (follower >= 0xDC00 && follower < 0xE000) {
-    characters[0] = 0x10000 + ((unit - 0xD800) << 10) + (follower - 0xDC00);
+    cluster_set(cluster, 0x10000 + ((unit - 0xD800) << 10) + (follower - 0xDC00));
     return 4;
   }
-  if (unit < 0xD800 || unit >= 0xE000) characters[0] = unit;
+  if (unit < 0xD800 || unit >= 0xE000) cluster_set(cluster, unit);
   return 2;
 }
 
-static size_t decode_utf16le(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
-  return decode_utf16(bytes, length, last, false, characters);
+static size_t decode_utf16le(const char *bytes, size_t length, bool last, struct cluster *cluster) {
+  return decode_utf16(bytes, length, last, false, cluster);
 }
 
-static size_t decode_utf16be(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
-  return decode_utf16(bytes, length, last, true, characters);
+static size_t decode_utf16be(const char *bytes, size_t length, bool last, struct cluster *cluster) {
+  return decode_utf16(bytes, length, last, true, cluster);
 }
 
 const struct charset charset_utf16le = {

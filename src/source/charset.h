@@ -6,10 +6,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Decodes the character that `bytes` begin with into characters[0], and characters[1] where two belong together (else
- * that is left alone). Returns its length, at least 1: what is no character gives one for its first byte, so that
- * nothing is lost. 0 = it goes on beyond `length`, and `last` does not say that nothing follows. */
-typedef size_t charset_decode(const char *bytes, size_t length, bool last, uint32_t characters[2]);
+#include "source/cluster.h"
+
+/* Decodes the cluster that `bytes` begin with, of 1 to CLUSTER_CHARACTERS characters; cluster->before is given. Returns
+ * its length, 1 to CLUSTER_TAKEN: what is no character gives one for its first byte, so that nothing is lost. 0 = it
+ * goes on beyond `length`, and `last` does not say that nothing follows; never for CLUSTER_TAKEN bytes or more. */
+typedef size_t charset_decode(const char *bytes, size_t length, bool last, struct cluster *cluster);
 
 /* What speaks for and against text being in a charset, counted over its characters beyond ASCII. */
 struct evidence {

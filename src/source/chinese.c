@@ -10,19 +10,19 @@ enum { FIRST_LEAD = 0x81, LAST_LEAD = 0xFE, GB18030_TRAILS = 190, BIG5_TRAILS = 
 static bool is_lead(unsigned byte) { return byte >= FIRST_LEAD && byte <= LAST_LEAD; }
 static bool is_digit(unsigned byte) { return byte >= '0' && byte <= '9'; }
 
-static size_t stray(const char *bytes, uint32_t characters[2]) {
-  characters[0] = charset_stray(bytes[0]);
+static size_t stray(const char *bytes, struct cluster *cluster) {
+  cluster_set(cluster, charset_stray(bytes[0]));
   return 1;
 }
 
 /* Puts an entry of a table of pairs; 0 when there is no character. */
-static size_t put_pair(uint16_t entry, const uint32_t *beyond, uint32_t characters[2]) {
+static size_t put_pair(uint16_t entry, const uint32_t *beyond, struct cluster *cluster) {
   if (entry == 0) return 0;
-  characters[0] = entry;
+  cluster_set(cluster, entry);
   if (entry < 0xD800 || entry >= 0xE000) return 2;
   uint32_t value = beyond[entry - 0xD800];
-  characters[0] = value > 0x10FFFF ? value >> 16 : value;
-  if (value > 0x10FFFF) characters[1] = value & 0xFFFF;
+  cluster_set(cluster, value > 0x10FFFF ? value >> 16 : value);
+  if (value > 0x10FFFF) cluster_add(cluster, value & 0xFFFF);
   return 2;
 }
 
@@ -40,44 +40,44 @@ static uint32_t gb18030_character(unsigned number) {
   return number >= stretch->number && step < stretch->count ? stretch->character + step : 0;
 }
 
-static size_t decode_four_bytes(const char *bytes, uint32_t characters[2]) {
+static size_t decode_four_bytes(const char *bytes, struct cluster *cluster) {
   enum { PLANES = (0x90 - FIRST_LEAD) * 12600, FIRST_PLANE = 0x10000, MOST = 0x10FFFF };
   unsigned number = ((unsigned char)bytes[0] - (unsigned)FIRST_LEAD) * 12600 +
                     ((unsigned char)bytes[1] - 0x30u) * 1260 + ((unsigned char)bytes[2] - (unsigned)FIRST_LEAD) * 10 +
                     ((unsigned char)bytes[3] - 0x30u);
   uint32_t character = number >= PLANES ? FIRST_PLANE + (number - PLANES) : gb18030_character(number);
-  if (character == 0 || character > MOST) return stray(bytes, characters);
-  characters[0] = character;
+  if (character == 0 || character > MOST) return stray(bytes, cluster);
+  cluster_set(cluster, character);
   return 4;
 }
 
-static size_t decode_gb18030(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
+static size_t decode_gb18030(const char *bytes, size_t length, bool last, struct cluster *cluster) {
   unsigned lead = (unsigned char)bytes[0];
-  if (!is_lead(lead)) return stray(bytes, characters);
-  if (length < 2) return last ? stray(bytes, characters) : 0;
+  if (!is_lead(lead)) return stray(bytes, cluster);
+  if (length < 2) return last ? stray(bytes, cluster) : 0;
   unsigned trail = (unsigned char)bytes[1];
   if (is_digit(trail)) {
-    if (length > 2 && !is_lead((unsigned char)bytes[2])) return stray(bytes, characters);
-    if (length < 4) return last ? stray(bytes, characters) : 0;
-    return is_digit((unsigned char)bytes[3]) ? decode_four_bytes(bytes, characters) : stray(bytes, characters);
+    if (length > 2 && !is_lead((unsigned char)bytes[2])) return stray(bytes, cluster);
+    if (length < 4) return last ? stray(bytes, cluster) : 0;
+    return is_digit((unsigned char)bytes[3]) ? decode_four_bytes(bytes, cluster) : stray(bytes, cluster);
   }
-  if (trail < 0x40 || trail == 0x7F || trail == 0xFF) return stray(bytes, characters);
+  if (trail < 0x40 || trail == 0x7F || trail == 0xFF) return stray(bytes, cluster);
   size_t place = (lead - FIRST_LEAD) * (size_t)GB18030_TRAILS + trail - (trail < 0x7F ? 0x40u : 0x41u);
-  size_t taken = put_pair(gb18030_pairs[place], gb18030_beyond, characters);
-  return taken > 0 ? taken : stray(bytes, characters);
+  size_t taken = put_pair(gb18030_pairs[place], gb18030_beyond, cluster);
+  return taken > 0 ? taken : stray(bytes, cluster);
 }
 
 /* ---- Big5 ---- */
 
-static size_t decode_big5(const char *bytes, size_t length, bool last, uint32_t characters[2]) {
+static size_t decode_big5(const char *bytes, size_t length, bool last, struct cluster *cluster) {
   unsigned lead = (unsigned char)bytes[0];
-  if (!is_lead(lead)) return stray(bytes, characters);
-  if (length < 2) return last ? stray(bytes, characters) : 0;
+  if (!is_lead(lead)) return stray(bytes, cluster);
+  if (length < 2) return last ? stray(bytes, cluster) : 0;
   unsigned trail = (unsigned char)bytes[1];
-  if (trail < 0x40 || (trail > 0x7E && trail < 0xA1) || trail == 0xFF) return stray(bytes, characters);
+  if (trail < 0x40 || (trail > 0x7E && trail < 0xA1) || trail == 0xFF) return stray(bytes, cluster);
   size_t place = (lead - FIRST_LEAD) * (size_t)BIG5_TRAILS + trail - (trail < 0x7F ? 0x40u : 0xA1u - 63);
-  size_t taken = put_pair(big5_pairs[place], big5_beyond, characters);
-  return taken > 0 ? taken : stray(bytes, characters);
+  size_t taken = put_pair(big5_pairs[place], big5_beyond, cluster);
+  return taken > 0 ? taken : stray(bytes, cluster);
 }
 
 /* ---- which of them it is ---- */
@@ -108,11 +108,11 @@ static void weigh(charset_decode *decode, bool (*is_common)(const unsigned char 
       at++;
       continue;
     }
-    uint32_t characters[2];
-    size_t taken = decode(bytes + at, length - at, true, characters);
+    struct cluster cluster = {0};
+    size_t taken = decode(bytes + at, length - at, true, &cluster);
     if (taken == 1) {
       evidence->unlikely += STRAY_WEIGHT;
-    } else if (is_familiar(characters[0])) {
+    } else if (is_familiar(cluster.characters[0])) {
       evidence->likely += FAMILIAR_WEIGHT;
     } else if (taken == 2 && is_common((const unsigned char *)bytes + at)) {
       evidence->likely++;

@@ -49,18 +49,19 @@ bool decode_passes(const struct decoder *decoder) { return decoder->state <= DEC
 
 size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length) {
   size_t same = decoder->multibyte ? 0 : utf8_ascii_prefix(bytes, length);
-  if (same < length && decoder->state != DECODE_ASCII) {
+  if (same < length && decoder->state > DECODE_ASCII) {
     size_t more = utf8_valid_prefix(bytes + same, length - same);
     if (more > 0) decoder->multibyte = true;
     same += more;
   }
-  origin_add(&decoder->origin, ORIGIN_SAME, same);
+  origin_add(&decoder->origin, origin_same, same);
+  decoder->written += (int64_t)same;
   return same;
 }
 
 static bool is_cut(const char *bytes, size_t length) {
-  uint32_t characters[2];
-  return length > 0 && length < LONGEST_CHARACTER && charset_utf8.decode(bytes, length, false, characters) == 0;
+  struct cluster cluster = {0};
+  return length > 0 && length < LONGEST_CHARACTER && charset_utf8.decode(bytes, length, false, &cluster) == 0;
 }
 
 /* ---- what it is in ---- */
@@ -77,10 +78,11 @@ static size_t line_at(const char *bytes, size_t length, bool last) {
 bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (length == 0) return false;
   switch (decoder->state) {
+    case DECODE_FRESH: return true;
     case DECODE_ASCII: return (unsigned char)bytes[0] >= 0x80;
     case DECODE_UTF8: {
-      uint32_t characters[2];
-      return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, characters) == 1;
+      struct cluster cluster = {0};
+      return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, &cluster) == 1;
     }
     case DECODE_LINES: return decoder->line_left == 0 && line_at(bytes, length, last) == 0;
     case DECODE_STRAYS:
@@ -91,6 +93,10 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
 
 void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (decoder->state >= DECODE_STRAYS) return;
+  if (decoder->state == DECODE_FRESH && utf8_ascii_prefix(bytes, length) == length) {
+    decoder->state = DECODE_ASCII;
+    return;
+  }
   size_t valid = utf8_valid_prefix(bytes, length);
   if (valid == length || (!last && is_cut(bytes + valid, length - valid))) {
     decoder->state = DECODE_UTF8;
@@ -117,7 +123,8 @@ static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t len
     if (at == length || capacity - written < LONGEST_CHARACTER || decoder->state != DECODE_STRAYS) break;
     if (!last && is_cut(bytes + at, length - at)) break;
     size_t size = utf8_encode(charset_stray(bytes[at++]), out + written);
-    origin_add(&decoder->origin, size == 2 ? ORIGIN_1_TO_2 : ORIGIN_1_TO_3, 1);
+    origin_add(&decoder->origin, (struct origin_shape){1, (uint8_t)size}, 1);
+    decoder->written += (int64_t)size;
     decoder->foreign = true;
     written += size;
   }
@@ -125,36 +132,38 @@ static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t len
   return written;
 }
 
-/* Of a character that was `taken` bytes long, 1, 2 or 4, and is `size` now. */
-static enum origin_shape shape_of(size_t taken, size_t size) {
-  switch (taken) {
-    case 1: return size == 1 ? ORIGIN_SAME : size == 2 ? ORIGIN_1_TO_2 : ORIGIN_1_TO_3;
-    case 2: return size == 1 ? ORIGIN_2_TO_1 : size == 2 ? ORIGIN_2_TO_2 : size == 3 ? ORIGIN_2_TO_3 : ORIGIN_2_TO_4;
-    default: return size == 2 ? ORIGIN_4_TO_2 : size == 3 ? ORIGIN_4_TO_3 : ORIGIN_4_TO_4;
-  }
-}
-
-static void note(struct decoder *decoder, bool utf8, size_t taken, size_t size) {
+/* What became of `taken` bytes, now `size`. */
+static void note(struct decoder *decoder, bool utf8, const char *bytes, size_t taken, size_t size,
+                 const struct cluster *cluster) {
+  if (cluster->mended != MEND_NONE)
+    mend_add(&decoder->mends, cluster->mended, decoder->written, bytes, taken, cluster->count);
+  decoder->written += (int64_t)size;
   if (utf8 && taken == size) {
     decoder->multibyte |= size > 1;
-    origin_add(&decoder->origin, ORIGIN_SAME, size);
+    origin_add(&decoder->origin, origin_same, size);
   } else {
     decoder->foreign |= taken > 1 || size > 1;
-    origin_add(&decoder->origin, shape_of(taken, size), 1);
+    origin_add(&decoder->origin, (struct origin_shape){(uint8_t)taken, (uint8_t)size}, 1);
   }
 }
 
-/* Characters that begin in the first `limit` of the bytes at hand. */
-static size_t decode_characters(struct decoder *decoder, const struct charset *charset, const char *bytes, size_t limit,
-                                size_t length, bool last, char *out, size_t capacity, size_t *used) {
+static size_t put_cluster(const struct cluster *cluster, char *out) {
+  size_t size = 0;
+  for (unsigned i = 0; i < cluster->count; i++) size += utf8_encode(cluster->characters[i], out + size);
+  return size;
+}
+
+/* Clusters that begin in the first `limit` of the bytes at hand. */
+static size_t decode_clusters(struct decoder *decoder, const struct charset *charset, const char *bytes, size_t limit,
+                              size_t length, bool last, char *out, size_t capacity, size_t *used) {
   size_t at = 0, written = 0;
-  while (at < limit && capacity - written >= LONGEST_CHARACTER) {
-    uint32_t characters[2] = {0};
-    size_t taken = charset->decode(bytes + at, length - at, last, characters);
+  while (at < limit && capacity - written >= CLUSTER_BYTES) {
+    struct cluster cluster = {.before = decoder->before};
+    size_t taken = charset->decode(bytes + at, length - at, last, &cluster);
     if (taken == 0) break;
-    size_t size = utf8_encode(characters[0], out + written);
-    if (characters[1] != 0) size += utf8_encode(characters[1], out + written + size);
-    note(decoder, charset == &charset_utf8, taken, size);
+    size_t size = put_cluster(&cluster, out + written);
+    note(decoder, charset == &charset_utf8, bytes + at, taken, size, &cluster);
+    decoder->before = cluster.characters[cluster.count - 1];
     at += taken;
     written += size;
   }
@@ -172,8 +181,8 @@ static size_t decode_lines(struct decoder *decoder, const char *bytes, size_t le
       decoder->line_is_utf8 = guess_is_utf8(bytes + at, decoder->line_left, decoder->charset);
     }
     size_t limit = decoder->line_left < length - at ? decoder->line_left : length - at, taken;
-    written += decode_characters(decoder, decoder->line_is_utf8 ? &charset_utf8 : decoder->charset, bytes + at, limit,
-                                 length - at, last, out + written, capacity - written, &taken);
+    written += decode_clusters(decoder, decoder->line_is_utf8 ? &charset_utf8 : decoder->charset, bytes + at, limit,
+                               length - at, last, out + written, capacity - written, &taken);
     at += taken;
     decoder->line_left -= taken < decoder->line_left ? taken : decoder->line_left;
     if (decoder->line_left > 0) break;
@@ -186,5 +195,5 @@ size_t decode(struct decoder *decoder, const char *bytes, size_t length, bool la
               size_t *used) {
   if (decode_passes(decoder)) return decode_utf8(decoder, bytes, length, last, out, capacity, used);
   if (decoder->state == DECODE_LINES) return decode_lines(decoder, bytes, length, last, out, capacity, used);
-  return decode_characters(decoder, decoder->charset, bytes, length, length, last, out, capacity, used);
+  return decode_clusters(decoder, decoder->charset, bytes, length, length, last, out, capacity, used);
 }

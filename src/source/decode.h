@@ -1,8 +1,9 @@
 /* Turns bytes into UTF-8 a piece at a time, remembering where each character came from.
  *
- * Which charset a file has is told by its mark, or by what it says: where bytes come that are no ASCII, a window of
- * content from there on is looked at, and again where UTF-8 ends to be UTF-8. Bytes of Windows-1252 are read as such
- * wherever they stand in UTF-8; a charset of several bytes holds for whole lines, and lines that are UTF-8 stay so. */
+ * Which charset a file has is told by its mark, or by what it says: a window of content is looked at where the file
+ * begins, where the first bytes come that are no ASCII, and where UTF-8 ends to be UTF-8. Bytes of Windows-1252 are
+ * read as such wherever they stand in UTF-8; another charset holds for whole lines, and lines that are UTF-8 stay so.
+ */
 #ifndef KYPHO_SOURCE_DECODE_H
 #define KYPHO_SOURCE_DECODE_H
 
@@ -10,6 +11,7 @@
 #include <stddef.h>
 
 #include "source/charset.h"
+#include "source/mend.h"
 #include "source/origin.h"
 
 enum {
@@ -18,6 +20,7 @@ enum {
 };
 
 enum decode_state {
+  DECODE_FRESH,  /* nothing was looked at */
   DECODE_ASCII,  /* nothing else so far */
   DECODE_UTF8,   /* UTF-8 as far as was looked */
   DECODE_STRAYS, /* UTF-8 with bytes of Windows-1252 */
@@ -33,6 +36,9 @@ struct decoder {
   bool foreign;                  /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
   size_t line_left; /* bytes of the line in work */
+  uint32_t before;  /* the character decoded last; only where clusters are decoded one by one */
+  int64_t written;  /* bytes decoded */
+  struct mend_list mends;
   struct origin_map origin;
 };
 

@@ -44,8 +44,8 @@ static struct line_shape shape_of(const char *line, size_t length) {
 /* True when all of it can be read in a charset. */
 static bool reads_as(const struct charset *charset, const char *line, size_t length) {
   for (size_t at = 0; at < length;) {
-    uint32_t characters[2];
-    size_t taken = charset->decode(line + at, length - at, true, characters);
+    struct cluster cluster = {0};
+    size_t taken = charset->decode(line + at, length - at, true, &cluster);
     if (taken == 1 && (unsigned char)line[at] >= 0x80) return false;
     at += taken;
   }

@@ -1,4 +1,5 @@
-/* Offsets in the original: see origin.h. A run is stored as a little-endian base-128 number, count * 16 + shape. */
+/* Offsets in the original: see origin.h. A run is stored as a little-endian base-128 number, count * 16 + the place of
+ * its shape among those often met; the last place stands for any other, whose two lengths follow. */
 #include "source/origin.h"
 
 #include <stdbool.h>
@@ -10,7 +11,7 @@ enum {
   MOST_BLOCKS = 16 * 1024,
   FIRST_BLOCKS = 16,
   SHAPE_BITS = 4,
-  LONGEST_NUMBER = 10 /* bytes of a 64-bit number, 7 bits each */
+  LONGEST_RUN = 12 /* bytes of a 64-bit number, 7 bits each, and a shape */
 };
 
 struct origin_block {
@@ -20,11 +21,13 @@ struct origin_block {
   unsigned char runs[BLOCK_RUN_BYTES];
 };
 
-static const unsigned char decoded_size[ORIGIN_SHAPES] = {1, 2, 3, 1, 2, 3, 4, 2, 3, 4};
-static const unsigned char original_size[ORIGIN_SHAPES] = {1, 1, 1, 2, 2, 2, 2, 4, 4, 4};
+/* Often met: Latin and Vietnamese letters of one byte and of two, Chinese, UTF-16, letters with their marks. */
+static const struct origin_shape usual[] = {{1, 1}, {1, 2}, {1, 3}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {3, 2},
+                                            {3, 3}, {4, 2}, {4, 3}, {4, 4}, {5, 2}, {5, 3}, {8, 8}};
+enum { USUAL = sizeof usual / sizeof *usual };
 
 void origin_start(struct origin_map *map, int64_t first) {
-  *map = (struct origin_map){.first = first, .run_original = first};
+  *map = (struct origin_map){.first = first, .run_original = first, .shape = origin_same};
 }
 
 static struct origin_block *block_at(const struct origin_map *map, size_t index) {
@@ -56,21 +59,30 @@ static struct origin_block *new_block(struct origin_map *map) {
   return block;
 }
 
-static void store_run(struct origin_map *map) {
-  struct origin_block *block = map->count > 0 ? block_at(map, map->count - 1) : NULL;
-  if (!block || block->used + LONGEST_NUMBER > BLOCK_RUN_BYTES) block = new_block(map);
-  if (!block) return;
-  uint64_t number = (uint64_t)map->run << SHAPE_BITS | (uint64_t)map->shape;
-  for (; number >= 0x80; number >>= 7) block->runs[block->used++] = (unsigned char)(0x80 | (number & 0x7F));
-  block->runs[block->used++] = (unsigned char)number;
+static bool same_shape(struct origin_shape a, struct origin_shape b) {
+  return a.original == b.original && a.decoded == b.decoded;
 }
 
-void origin_add(struct origin_map *map, enum origin_shape shape, size_t count) {
+static void store_run(struct origin_map *map) {
+  struct origin_block *block = map->count > 0 ? block_at(map, map->count - 1) : NULL;
+  if (!block || block->used + LONGEST_RUN > BLOCK_RUN_BYTES) block = new_block(map);
+  if (!block) return;
+  unsigned place = 0;
+  while (place < USUAL && !same_shape(usual[place], map->shape)) place++;
+  uint64_t number = (uint64_t)map->run << SHAPE_BITS | place;
+  for (; number >= 0x80; number >>= 7) block->runs[block->used++] = (unsigned char)(0x80 | (number & 0x7F));
+  block->runs[block->used++] = (unsigned char)number;
+  if (place < USUAL) return;
+  block->runs[block->used++] = map->shape.original;
+  block->runs[block->used++] = map->shape.decoded;
+}
+
+void origin_add(struct origin_map *map, struct origin_shape shape, size_t count) {
   if (count == 0) return;
-  if (shape != map->shape && map->run > 0) {
+  if (!same_shape(shape, map->shape) && map->run > 0) {
     store_run(map);
-    map->run_decoded += map->run * decoded_size[map->shape];
-    map->run_original += map->run * original_size[map->shape];
+    map->run_decoded += map->run * map->shape.decoded;
+    map->run_original += map->run * map->shape.original;
     map->run = 0;
   }
   map->shape = shape;
@@ -100,13 +112,16 @@ static int64_t find_in_block(const struct origin_block *block, int64_t offset) {
     unsigned shift = 0;
     for (; block->runs[at] >= 0x80; shift += 7) number |= (uint64_t)(block->runs[at++] & 0x7F) << shift;
     number |= (uint64_t)block->runs[at++] << shift;
-    unsigned shape = number & ((1u << SHAPE_BITS) - 1);
+    unsigned place = number & ((1u << SHAPE_BITS) - 1);
+    struct origin_shape shape =
+        place < USUAL ? usual[place] : (struct origin_shape){block->runs[at], block->runs[at + 1]};
+    if (place >= USUAL) at += 2;
     int64_t count = (int64_t)(number >> SHAPE_BITS);
-    if (offset < decoded + count * decoded_size[shape]) {
-      return original + (offset - decoded) / decoded_size[shape] * original_size[shape];
+    if (offset < decoded + count * shape.decoded) {
+      return original + (offset - decoded) / shape.decoded * shape.original;
     }
-    decoded += count * decoded_size[shape];
-    original += count * original_size[shape];
+    decoded += count * shape.decoded;
+    original += count * shape.original;
   }
   return original;
 }
@@ -120,9 +135,9 @@ static int64_t interpolate(const struct origin_map *map, int64_t offset, int64_t
 int64_t origin_find(const struct origin_map *map, int64_t offset) {
   if (offset <= 0) return map->first;
   if (offset >= map->run_decoded) {
-    int64_t step = (offset - map->run_decoded) / decoded_size[map->shape];
+    int64_t step = (offset - map->run_decoded) / map->shape.decoded;
     if (step > map->run) step = map->run;
-    return map->run_original + step * original_size[map->shape];
+    return map->run_original + step * map->shape.original;
   }
   if (map->count == 0) return interpolate(map, offset, map->run_decoded, map->run_original);
   const struct origin_block *oldest = block_at(map, 0);

@@ -1,6 +1,6 @@
 /* The way back from offsets in decoded text to offsets in the original bytes.
  *
- * Text is a sequence of runs of characters that changed their length alike (a UTF-8 file is one single run). Runs are
+ * Text is a sequence of runs of clusters that changed their length alike (a UTF-8 file is one single run). Runs are
  * packed into blocks of 256 bytes that start with their place in both texts; the newest 4 MiB of blocks are kept. */
 #ifndef KYPHO_SOURCE_ORIGIN_H
 #define KYPHO_SOURCE_ORIGIN_H
@@ -8,20 +8,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How long one character is in the original and decoded. */
-enum origin_shape {
-  ORIGIN_SAME, /* each byte as it was */
-  ORIGIN_1_TO_2,
-  ORIGIN_1_TO_3,
-  ORIGIN_2_TO_1,
-  ORIGIN_2_TO_2, /* as long, but offsets inside point to its start */
-  ORIGIN_2_TO_3,
-  ORIGIN_2_TO_4,
-  ORIGIN_4_TO_2,
-  ORIGIN_4_TO_3,
-  ORIGIN_4_TO_4,
-  ORIGIN_SHAPES
+/* How long a cluster is in the original and decoded, 1 to ORIGIN_LONGEST bytes each. Offsets inside it point to its
+ * start. */
+struct origin_shape {
+  uint8_t original;
+  uint8_t decoded;
 };
+
+enum { ORIGIN_LONGEST = 127 };
+
+/* Bytes as they were, counted one by one. */
+static const struct origin_shape origin_same = {1, 1};
 
 struct origin_block;
 
@@ -30,8 +27,8 @@ struct origin_map {
   size_t capacity;             /* blocks allocated */
   size_t oldest;               /* index of the oldest block in use */
   size_t count;                /* blocks in use */
-  enum origin_shape shape;     /* the run that is growing, not yet in a block */
-  int64_t run;                 /* its characters */
+  struct origin_shape shape;   /* the run that is growing, not yet in a block */
+  int64_t run;                 /* its clusters */
   int64_t run_decoded;         /* where it starts */
   int64_t run_original;
   int64_t first; /* original offset of the first character */
@@ -40,8 +37,8 @@ struct origin_map {
 /* `first`: original offset of the first character (a byte-order mark is skipped). */
 void origin_start(struct origin_map *map, int64_t first);
 
-/* Notes that `count` characters of one shape follow. */
-void origin_add(struct origin_map *map, enum origin_shape shape, size_t count);
+/* Notes that `count` clusters of one shape follow. */
+void origin_add(struct origin_map *map, struct origin_shape shape, size_t count);
 
 /* Original offset of the character at `offset`. Exact in what the blocks cover, interpolated before. */
 int64_t origin_find(const struct origin_map *map, int64_t offset);

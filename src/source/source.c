@@ -171,10 +171,17 @@ int64_t source_origin(const struct source *source, int64_t offset) {
   return origin_find(&source->decoder.origin, offset);
 }
 
+size_t source_mends(const struct source *source, int64_t from, int64_t to, struct mend *mends, size_t capacity) {
+  return mend_find(&source->decoder.mends, from, to, mends, capacity);
+}
+
+size_t source_mend_total(const struct source *source, unsigned kind) { return source->decoder.mends.totals[kind]; }
+
 void source_close(struct source *source) {
   if (!source) return;
   gzip_close(source->gzip);
   input_close(&source->input);
   origin_free(&source->decoder.origin);
+  mend_free(&source->decoder.mends);
   free(source);
 }

@@ -61,6 +61,15 @@ const char *source_encoding_doubt(const struct source *source);
  * in any order; those before the last 16 MiB or so of decoded text may be approximated by their checkpoint. */
 int64_t source_origin(const struct source *source, int64_t offset);
 
+struct mend;
+
+/* Places where damaged text was restored (see mend.h) between two offsets in the decoded text, in their order: stores
+ * the first `capacity` of them, returns how many there are. Only the newest 65,536 of a file are remembered. */
+size_t source_mends(const struct source *source, int64_t from, int64_t to, struct mend *mends, size_t capacity);
+
+/* How many there were so far of a kind (enum mend_kind), remembered or not. */
+size_t source_mend_total(const struct source *source, unsigned kind);
+
 void source_close(struct source *source);
 
 #endif

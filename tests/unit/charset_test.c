@@ -28,8 +28,9 @@ static void check_sequence(const struct charset *charset, const unsigned char *b
                            const uint32_t expected[2]) {
   char *exact = malloc(length); /* so that reading beyond it is noticed */
   memcpy(exact, bytes, length);
-  uint32_t found[2] = {0};
-  size_t taken = charset->decode(exact, length, true, found);
+  struct cluster cluster = {0};
+  size_t taken = charset->decode(exact, length, true, &cluster);
+  const uint32_t *found = cluster.characters;
   if (count == 0) {
     cr_assert(taken == 1 && found[0] == charset_stray(exact[0]), "%s %02X%02X is no character", charset->name, bytes[0],
               bytes[1]);
@@ -38,10 +39,11 @@ static void check_sequence(const struct charset *charset, const unsigned char *b
               "%s %02X%02X: %zu bytes are %04X %04X", charset->name, bytes[0], bytes[1], taken, (unsigned)found[0],
               (unsigned)found[1]);
     /* Whole, it needs nothing behind it; cut, it asks for more unless there is none. */
-    cr_assert_eq(charset->decode(exact, length, false, found), length);
+    cr_assert_eq(charset->decode(exact, length, false, &cluster), length);
     for (size_t cut = 1; cut < length; cut++) {
-      cr_assert_eq(charset->decode(exact, cut, false, found), 0, "%s %02X: cut at %zu", charset->name, bytes[0], cut);
-      cr_assert_eq(charset->decode(exact, cut, true, found), 1);
+      cr_assert_eq(charset->decode(exact, cut, false, &cluster), 0, "%s %02X: cut at %zu", charset->name, bytes[0],
+                   cut);
+      cr_assert_eq(charset->decode(exact, cut, true, &cluster), 1);
     }
   }
   free(exact);
@@ -126,12 +128,16 @@ Test(charset, random_bytes_are_read_to_their_end) {
     const struct charset *charset;
     for (size_t which = 0; (charset = charset_at(which)) != NULL; which++) {
       for (size_t at = 0; at < length;) {
-        uint32_t characters[2] = {0}, again[2] = {0};
-        size_t taken = charset->decode(bytes + at, length - at, true, characters);
-        cr_assert(taken >= 1 && taken <= 4 && taken <= length - at);
-        cr_assert(characters[0] <= 0x10FFFF && characters[1] <= 0xFFFF);
-        size_t early = charset->decode(bytes + at, length - at, false, again);
-        cr_assert(early == 0 || (early == taken && again[0] == characters[0] && again[1] == characters[1]));
+        struct cluster cluster = {0}, again = {0};
+        size_t taken = charset->decode(bytes + at, length - at, true, &cluster);
+        cr_assert(taken >= 1 && taken <= CLUSTER_TAKEN && taken <= length - at);
+        cr_assert(cluster.count >= 1 && cluster.count <= CLUSTER_CHARACTERS);
+        size_t early = charset->decode(bytes + at, length - at, false, &again);
+        cr_assert(early == 0 || (early == taken && again.count == cluster.count));
+        for (unsigned i = 0; i < cluster.count; i++) {
+          cr_assert(cluster.characters[i] <= 0x10FFFF);
+          cr_assert(early == 0 || again.characters[i] == cluster.characters[i]);
+        }
         at += taken;
       }
     }
