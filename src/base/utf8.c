@@ -89,7 +89,8 @@ static inline size_t plain_pairs(const char *at, const char *end) {
   return (size_t)(at - start);
 }
 
-size_t utf8_valid_prefix(const char *bytes, size_t length) {
+/* The prefix of valid UTF-8, up to the first mark when one is to end it. */
+static inline size_t valid_prefix(const char *bytes, size_t length, bool marks_end_it) {
   const char *at = bytes;
   const char *end = bytes + length;
   while (at < end) {
@@ -102,12 +103,16 @@ size_t utf8_valid_prefix(const char *bytes, size_t length) {
         continue;
       }
       size_t step = utf8_decode(at, end, &character);
-      if (step == 1) return (size_t)(at - bytes);
+      if (step == 1 || (marks_end_it && utf8_may_mark(*at))) return (size_t)(at - bytes);
       at += step;
     }
   }
   return length;
 }
+
+size_t utf8_valid_prefix(const char *bytes, size_t length) { return valid_prefix(bytes, length, false); }
+
+size_t utf8_unmarked_prefix(const char *bytes, size_t length) { return valid_prefix(bytes, length, true); }
 
 void utf8_append(struct buffer *out, struct kypho_text text) {
   for (;;) {

@@ -29,6 +29,16 @@ size_t utf8_ascii_prefix(const char *bytes, size_t length);
 /* Length in bytes of the longest prefix that is valid UTF-8 (overlong forms and surrogates are invalid). */
 size_t utf8_valid_prefix(const char *bytes, size_t length);
 
+/* True for the marks that join the letter before them (U+0300 to U+036F). */
+static inline bool utf8_is_mark(uint32_t character) { return character >= 0x300 && character <= 0x36F; }
+
+/* True when a character that begins with this byte may be a mark for the letter before it, or one of U+02C0 to U+02FF,
+ * where marks stand that have a place of their own. */
+static inline bool utf8_may_mark(char byte) { return (unsigned char)byte - 0xCBu <= 2; }
+
+/* As utf8_valid_prefix, up to the first character that utf8_may_mark. */
+size_t utf8_unmarked_prefix(const char *bytes, size_t length);
+
 /* Appends text with U+FFFD for each byte that is not UTF-8: the name of a file may hold any byte. */
 void utf8_append(struct buffer *out, struct kypho_text text);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "source/compose.h"
 
 enum { LONGEST_UTF8 = 4, REPLACEMENT = 0xFFFD };
 
@@ -102,14 +103,26 @@ static bool is_cut(const char *bytes, size_t length) {
   return false;
 }
 
-static size_t decode_utf8(const char *bytes, size_t length, bool last, struct cluster *cluster) {
-  uint32_t character;
-  size_t taken = utf8_decode(bytes, bytes + length, &character);
-  cluster_set(cluster, character);
+static size_t next_utf8(const void *table, const char *bytes, size_t length, bool last, uint32_t *character) {
+  (void)table;
+  size_t taken = utf8_decode(bytes, bytes + length, character);
   if (taken > 1 || (unsigned char)bytes[0] < 0x80) return taken;
   if (!last && is_cut(bytes, length)) return 0;
-  cluster_set(cluster, charset_stray(bytes[0]));
+  *character = charset_stray(bytes[0]);
   return 1;
+}
+
+static size_t decode_utf8(const char *bytes, size_t length, bool last, struct cluster *cluster) {
+  uint32_t character;
+  size_t taken = next_utf8(NULL, bytes, length, last, &character);
+  if (taken == 0) return 0;
+  cluster_set(cluster, character);
+  /* Nothing joins a stray byte or what parts words. */
+  if ((unsigned char)bytes[0] <= ' ' || (taken == 1 && (unsigned char)bytes[0] >= 0x80)) return taken;
+  if (taken < length ? !utf8_may_mark(bytes[taken]) : last) return taken;
+  size_t all = compose_marks(next_utf8, NULL, bytes, length, last, taken, cluster);
+  if (all > taken) cluster->mended = MEND_COMPOSED;
+  return all;
 }
 
 const struct charset charset_utf8 = {
@@ -124,18 +137,29 @@ static uint32_t unit_at(const char *at, bool big) {
 static bool leads_pair(uint32_t unit) { return unit >= 0xD800 && unit < 0xDC00; }
 
 /* Half a unit at the end, and a surrogate that has no other beside it, are U+FFFD. */
-static size_t decode_utf16(const char *bytes, size_t length, bool last, bool big, struct cluster *cluster) {
-  cluster_set(cluster, REPLACEMENT);
+static size_t next_utf16(const void *table, const char *bytes, size_t length, bool last, uint32_t *character) {
+  const bool big = table != NULL;
+  *character = REPLACEMENT;
   if (length < 2) return last ? 1 : 0;
   uint32_t unit = unit_at(bytes, big);
   if (leads_pair(unit) && length < 4 && !last) return 0;
   uint32_t follower = leads_pair(unit) && length >= 4 ? unit_at(bytes + 2, big) : 0;
   if (follower >= 0xDC00 && follower < 0xE000) {
-    cluster_set(cluster, 0x10000 + ((unit - 0xD800) << 10) + (follower - 0xDC00));
+    *character = 0x10000 + ((unit - 0xD800) << 10) + (follower - 0xDC00);
     return 4;
   }
-  if (unit < 0xD800 || unit >= 0xE000) cluster_set(cluster, unit);
+  if (unit < 0xD800 || unit >= 0xE000) *character = unit;
   return 2;
+}
+
+static size_t decode_utf16(const char *bytes, size_t length, bool last, bool big, struct cluster *cluster) {
+  const void *table = big ? &charset_utf16be : NULL; /* as a mark that the high byte comes first */
+  uint32_t character;
+  size_t taken = next_utf16(table, bytes, length, last, &character);
+  if (taken == 0) return 0;
+  cluster_set(cluster, character);
+  if (character <= ' ' || character == REPLACEMENT) return taken;
+  return compose_marks(next_utf16, table, bytes, length, last, taken, cluster);
 }
 
 static size_t decode_utf16le(const char *bytes, size_t length, bool last, struct cluster *cluster) {

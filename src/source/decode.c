@@ -47,21 +47,44 @@ const char *decode_name(const struct decoder *decoder) {
 
 bool decode_passes(const struct decoder *decoder) { return decoder->state <= DECODE_STRAYS; }
 
-size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length) {
-  size_t same = decoder->multibyte ? 0 : utf8_ascii_prefix(bytes, length);
-  if (same < length && decoder->state > DECODE_ASCII) {
-    size_t more = utf8_valid_prefix(bytes + same, length - same);
-    if (more > 0) decoder->multibyte = true;
-    same += more;
-  }
+/* Length of the last character. */
+static size_t last_character(const char *bytes, size_t length) {
+  size_t size = 1;
+  while (size < length && (bytes[length - size] & 0xC0) == 0x80) size++;
+  return size;
+}
+
+/* True when a mark for the last of `length` characters follows, or may follow in what is not at hand yet. */
+static bool may_be_marked(const char *bytes, size_t length, size_t at_hand, bool last) {
+  if (length == 0 || (unsigned char)bytes[length - 1] <= ' ') return false;
+  return length < at_hand ? utf8_may_mark(bytes[length]) : !last;
+}
+
+size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
+  size_t ascii = decoder->multibyte ? 0 : utf8_ascii_prefix(bytes, length), same = ascii;
+  if (same < length && decoder->state > DECODE_ASCII) same += utf8_unmarked_prefix(bytes + same, length - same);
+  if (may_be_marked(bytes, same, at_hand, last)) same -= last_character(bytes, same);
+  decoder->multibyte |= same > ascii;
   origin_add(&decoder->origin, origin_same, same);
   decoder->written += (int64_t)same;
   return same;
 }
 
+/* True when the bytes end before they are a character. */
 static bool is_cut(const char *bytes, size_t length) {
   struct cluster cluster = {0};
   return length > 0 && length < LONGEST_CHARACTER && charset_utf8.decode(bytes, length, false, &cluster) == 0;
+}
+
+/* True when the first byte is none of a character in UTF-8. */
+static bool is_stray(const char *bytes, size_t length, bool last) {
+  struct cluster cluster = {0};
+  return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, &cluster) == 1;
+}
+
+/* True for what is no ASCII, and for a letter that a mark may belong to. */
+static bool begins_beyond_ascii(const char *bytes, size_t length) {
+  return utf8_ascii_prefix(bytes, length < 2 ? length : 2) < 2 && (length > 1 || (unsigned char)bytes[0] >= 0x80);
 }
 
 /* ---- what it is in ---- */
@@ -79,11 +102,8 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
   if (length == 0) return false;
   switch (decoder->state) {
     case DECODE_FRESH: return true;
-    case DECODE_ASCII: return (unsigned char)bytes[0] >= 0x80;
-    case DECODE_UTF8: {
-      struct cluster cluster = {0};
-      return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, &cluster) == 1;
-    }
+    case DECODE_ASCII: return begins_beyond_ascii(bytes, length);
+    case DECODE_UTF8: return is_stray(bytes, length, last);
     case DECODE_LINES: return decoder->line_left == 0 && line_at(bytes, length, last) == 0;
     case DECODE_STRAYS:
     case DECODE_WHOLE: break;
@@ -110,39 +130,20 @@ void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bo
 
 /* ---- decoding ---- */
 
-/* UTF-8: unchanged text, and stray bytes where they are expected. */
-static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
-                          size_t capacity, size_t *used) {
-  size_t at = 0, written = 0;
-  for (;;) {
-    size_t room = capacity - written, left = length - at;
-    size_t same = decode_unchanged(decoder, bytes + at, left < room ? left : room);
-    memcpy(out + written, bytes + at, same);
-    at += same;
-    written += same;
-    if (at == length || capacity - written < LONGEST_CHARACTER || decoder->state != DECODE_STRAYS) break;
-    if (!last && is_cut(bytes + at, length - at)) break;
-    size_t size = utf8_encode(charset_stray(bytes[at++]), out + written);
-    origin_add(&decoder->origin, (struct origin_shape){1, (uint8_t)size}, 1);
-    decoder->written += (int64_t)size;
-    decoder->foreign = true;
-    written += size;
-  }
-  *used = at;
-  return written;
-}
-
 /* What became of `taken` bytes, now `size`. */
 static void note(struct decoder *decoder, bool utf8, const char *bytes, size_t taken, size_t size,
                  const struct cluster *cluster) {
   if (cluster->mended != MEND_NONE)
     mend_add(&decoder->mends, cluster->mended, decoder->written, bytes, taken, cluster->count);
   decoder->written += (int64_t)size;
-  if (utf8 && taken == size) {
-    decoder->multibyte |= size > 1;
-    origin_add(&decoder->origin, origin_same, size);
+  if (utf8 && taken > 1) {
+    decoder->multibyte = true;
   } else {
     decoder->foreign |= taken > 1 || size > 1;
+  }
+  if (utf8 && taken == size) {
+    origin_add(&decoder->origin, origin_same, size);
+  } else {
     origin_add(&decoder->origin, (struct origin_shape){(uint8_t)taken, (uint8_t)size}, 1);
   }
 }
@@ -166,6 +167,29 @@ static size_t decode_clusters(struct decoder *decoder, const struct charset *cha
     decoder->before = cluster.characters[cluster.count - 1];
     at += taken;
     written += size;
+  }
+  *used = at;
+  return written;
+}
+
+/* UTF-8: unchanged text, letters with marks, and stray bytes where they are expected. */
+static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
+                          size_t capacity, size_t *used) {
+  size_t at = 0, written = 0;
+  for (;;) {
+    size_t room = capacity - written, left = length - at;
+    size_t same = decode_unchanged(decoder, bytes + at, left < room ? left : room, left, last);
+    memcpy(out + written, bytes + at, same);
+    at += same;
+    written += same;
+    if (at == length || capacity - written < CLUSTER_BYTES) break;
+    if (decoder->state <= DECODE_ASCII && begins_beyond_ascii(bytes + at, length - at)) break;
+    if (decoder->state != DECODE_STRAYS && is_stray(bytes + at, length - at, last)) break;
+    size_t taken, more = decode_clusters(decoder, &charset_utf8, bytes + at, 1, length - at, last, out + written,
+                                         capacity - written, &taken);
+    if (taken == 0) break;
+    at += taken;
+    written += more;
   }
   *used = at;
   return written;

@@ -49,8 +49,9 @@ size_t decode_start(struct decoder *decoder, const struct charset *chosen, const
 /* True when text that needs no change may be looked at where it is to be delivered. */
 bool decode_passes(const struct decoder *decoder);
 
-/* Returns how many of the bytes at hand need no change and notes them as delivered. Only while decode_passes. */
-size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length);
+/* Returns how many of `length` bytes need no change, those `at_hand` and whether they are the `last` being known, and
+ * notes them as delivered. Only while decode_passes. */
+size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last);
 
 /* True when it takes a window, DECODE_WINDOW bytes from `bytes` on or all there are, to say what comes next: it is to
  * be handed to decode_decide. */

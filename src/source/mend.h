@@ -1,5 +1,5 @@
-/* Places where damaged text was restored while it was decoded: how it stood and where, so that it can be reported and
- * columns can be counted in the text as it stood. */
+/* Places where text was changed while it was decoded, damage restored above all: how it stood and where, so that it can
+ * be reported and columns can be counted in the text as it stood. */
 #ifndef KYPHO_SOURCE_MEND_H
 #define KYPHO_SOURCE_MEND_H
 
@@ -15,6 +15,7 @@ enum mend_kind {
   MEND_KEYS_VNI,
   MEND_LETTERS_LOST,   /* letters that a PDF could not give, each a space */
   MEND_SYLLABLE_SPLIT, /* a space inside a syllable */
+  MEND_COMPOSED,       /* no damage: a letter and the marks behind it became one character, which shifts columns */
   MEND_KINDS
 };
 

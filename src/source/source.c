@@ -124,7 +124,7 @@ static size_t read_through(struct source *source, char *out, size_t capacity) {
   size_t length = source->pending_end - source->pending_start;
   memcpy(out, source->pending + source->pending_start, length);
   length += read_original(source, out + length, capacity - length);
-  size_t same = decode_unchanged(&source->decoder, out, length);
+  size_t same = decode_unchanged(&source->decoder, out, length, length, source->ended);
   source->pending_start = 0;
   source->pending_end = length - same;
   memcpy(source->pending, out + same, length - same);

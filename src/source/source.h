@@ -1,6 +1,7 @@
 /* Bytes in, UTF-8 out: file, standard input or memory; plain or gzip (told by content, several members allowed).
  *
- * The text that comes out is valid UTF-8 without a byte-order mark; line ends and all other characters are as written.
+ * The text that comes out is valid UTF-8 without a byte-order mark, marks joined to their letters (NFC); line ends and
+ * all other characters are as written.
  * Bytes that are no UTF-8 are read as GB18030 or Big5 when that makes Chinese of them, else as Windows-1252 (every byte
  * maps to some character); UTF-16 is told by its mark.
  * Offsets in the decoded text can be mapped back to offsets in the original (decompressed) bytes. */
