@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/utf8.h"
+
 /* ---- letters ---- */
 
 /* The vowels with each tone, level first: the order of the tones is that of `tones`. */
@@ -63,6 +65,29 @@ uint32_t letter_join(struct letter letter) {
   }
   if (letter.mark != 0 || letter.tone != 0) return 0;
   return (uint32_t)(unsigned char)letter.base - (letter.capital ? 0x20 : 0);
+}
+
+bool is_letter(uint32_t character) {
+  if (character < 0x80) return (character | 0x20) >= 'a' && (character | 0x20) <= 'z';
+  return character >= 0xC0 && character != 0xD7 && character != 0xF7 && (character < 0x2000 || character > 0x30FF) &&
+         character < 0xFE00;
+}
+
+size_t syllable_read(const char *at, const char *end, uint32_t *letters, size_t most, size_t *count) {
+  const char *start = at;
+  size_t number = 0;
+  bool good = true;
+  while (at < end) {
+    uint32_t character;
+    struct letter letter;
+    const size_t taken = utf8_decode(at, end, &character);
+    if (!is_letter(character)) break;
+    good = good && number < most && letter_split(character, &letter);
+    if (good) letters[number++] = character;
+    at += taken;
+  }
+  *count = good ? number : 0;
+  return (size_t)(at - start);
 }
 
 size_t syllable_spell(const uint32_t *characters, size_t count, char keys[SYLLABLE_KEYS]) {

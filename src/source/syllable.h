@@ -27,6 +27,12 @@ bool letter_split(uint32_t character, struct letter *letter);
 /* Puts it together again; 0 when there is no such letter. */
 uint32_t letter_join(struct letter letter);
 
+/* Reads the letters that text begins with, any letters; returns their bytes. Stores them if they are Vietnamese and at
+ * most `most`, else *count is 0. */
+size_t syllable_read(const char *at, const char *end, uint32_t *letters, size_t most, size_t *count);
+/* True for a character that can be part of a word. */
+bool is_letter(uint32_t character);
+
 /* Keys of a word; their number, 0 when it has another character than letters, two tones, or is too long. */
 size_t syllable_spell(const uint32_t *characters, size_t count, char keys[SYLLABLE_KEYS]);
 

@@ -11,7 +11,8 @@ enum word_rank {
   WORD_UNKNOWN,
   WORD_PROSE,  /* common anywhere */
   WORD_COMMON, /* common in records */
-  WORD_RECORD  /* pieces, directions, colours, what a sheet has printed on it */
+  WORD_RECORD, /* pieces, directions, what a sheet has printed on it */
+  WORD_SIDE    /* names of the sides: as such they have a capital */
 };
 
 struct word {

@@ -1,0 +1,319 @@
+/* See mending.h. */
+#include "source/mending.h"
+
+#include <string.h>
+
+#include "base/utf8.h"
+#include "source/guess.h"
+#include "source/keystrokes.h"
+#include "source/mojibake.h"
+#include "source/words.h"
+
+static bool shows(const struct mending *mending, enum mend_kind kind) { return mending->kinds >> kind & 1; }
+
+static void add_kind(struct mending *mending, enum mend_kind kind) { mending->kinds |= 1u << kind; }
+
+/* ---- keys ---- */
+
+enum {
+  KEYS_LOOK = 4096,  /* bytes that are looked at in any text */
+  KEYS_MOST = 65536, /* and in one that begins as if it were typed so */
+  KEYS_SURE = 3,
+  KEYS_LIKELY = 6
+};
+
+struct key_evidence {
+  size_t sure, likely, other;
+};
+
+static void count_word(struct key_evidence *evidence, enum keystrokes_word word) {
+  evidence->sure += word == KEYSTROKES_SURE;
+  evidence->likely += word == KEYSTROKES_LIKELY;
+  evidence->other += word == KEYSTROKES_OTHER;
+}
+
+/* Words with keys in them among all words: in Vietnamese two of three have a mark or a tone. */
+static bool is_typed(const struct key_evidence *evidence) {
+  const size_t typed = evidence->sure + evidence->likely;
+  return evidence->sure >= KEYS_SURE && typed >= KEYS_LIKELY && 5 * typed >= evidence->other;
+}
+
+static void judge_keys(struct mending *mending, const char *bytes, size_t length) {
+  struct key_evidence telex = {0}, vni = {0};
+  bool inside = false;
+  for (size_t at = 0; at < length && at < KEYS_MOST;) {
+    if (at >= KEYS_LOOK && telex.sure + vni.sure < KEYS_SURE) break;
+    const char byte = bytes[at];
+    const bool letter = (unsigned char)byte >= 0x80 || is_letter((unsigned char)byte);
+    size_t step = 0;
+    if (letter && !inside && (unsigned char)byte < 0x80) {
+      count_word(&telex, keystrokes_weigh_telex(bytes + at, bytes + length, &step));
+      count_word(&vni, keystrokes_weigh_vni(bytes + at, bytes + length, &step));
+    }
+    inside = letter;
+    at += step > 0 ? step : 1;
+  }
+  if (is_typed(&telex)) add_kind(mending, MEND_KEYS_TELEX);
+  if (is_typed(&vni)) add_kind(mending, MEND_KEYS_VNI);
+}
+
+/* ---- what stands beyond ASCII ---- */
+
+struct evidence_of_damage {
+  size_t sure, maybe, failed; /* double encoding; letters that might begin it and do not */
+  size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
+  size_t splits, lines;       /* syllables that are split; lines that have some */
+  size_t whole;               /* on those lines, letters that are not */
+  size_t changed_rows;
+};
+
+/* One character beyond ASCII. */
+static size_t weigh_character(const char *at, const char *end, struct evidence_of_damage *evidence) {
+  uint32_t character;
+  size_t taken;
+  const unsigned lead = (unsigned char)*at;
+  if (lead == 0xC3 || lead == 0xC4) {
+    const enum mojibake_kind kind = mojibake_read(at, end, &character, &taken);
+    evidence->sure += kind == MOJIBAKE_SURE;
+    evidence->maybe += kind == MOJIBAKE_MAYBE;
+    evidence->failed += kind == MOJIBAKE_NONE;
+    if (kind != MOJIBAKE_NONE) return taken;
+  }
+  taken = utf8_decode(at, end, &character);
+  evidence->latin += lead >= 0xC2 && lead < 0xD0;
+  evidence->toned += character >= 0x1EA0 && character <= 0x1EF9;
+  return taken;
+}
+
+/* True for a letter before which a syllable may be split. */
+static bool may_split(const char *at, const char *end) {
+  const unsigned lead = (unsigned char)at[0], second = end - at > 1 ? (unsigned char)at[1] : 0;
+  return (lead == 0xE1 && (second == 0xBA || second == 0xBB)) || (lead == 0xC6 && (second | 1) == 0xA1) ||
+         (lead == 0xC6 && (second == 0xAF || second == 0xB0));
+}
+
+static void weigh_line(const char *line, size_t length, struct evidence_of_damage *evidence) {
+  const char *end = line + length;
+  size_t splits = 0, whole = 0;
+  bool beyond = false;
+  for (const char *at = line; at < end;) {
+    at += utf8_ascii_prefix(at, (size_t)(end - at));
+    if (at == end) break;
+    beyond = true;
+    if (at > line && may_split(at, end)) {
+      if (at[-1] == ' ')
+        splits += pdf_shows_split(line, at, end);
+      else
+        whole += (unsigned char)at[-1] < 0x80 && is_letter((unsigned char)at[-1]);
+    }
+    at += weigh_character(at, end, evidence);
+  }
+  evidence->splits += splits;
+  evidence->lines += splits > 0;
+  evidence->whole += splits > 0 ? whole : 0;
+  if (beyond && keystrokes_row(line, length)) evidence->changed_rows++;
+}
+
+/* Lost letters: words with a space in them that are known, hardly a toned letter on their lines. */
+static size_t count_losses(const char *line, size_t length) {
+  const char *end = line + length;
+  size_t losses = 0;
+  bool inside = false;
+  for (const char *at = line; at < end;) {
+    uint32_t character;
+    const size_t taken = utf8_decode(at, end, &character);
+    const bool letter = is_letter(character);
+    if (letter && !inside) losses += pdf_shows_loss(at, end);
+    inside = letter;
+    at += taken;
+  }
+  return losses;
+}
+
+static size_t count_toned(const char *line, size_t length) {
+  size_t toned = 0;
+  for (size_t at = 0; at + 2 < length; at++)
+    toned += (unsigned char)line[at] == 0xE1 && ((unsigned char)line[at + 1] & 0xFE) == 0xBA;
+  return toned;
+}
+
+static bool is_lossy(const char *line, size_t length) {
+  return 2 * count_toned(line, length) <= count_losses(line, length);
+}
+
+/* Calls back for each line. */
+static size_t next_line(const char *bytes, size_t length) {
+  const size_t line = guess_line(bytes, length);
+  return line > 0 ? line : length;
+}
+
+static void judge_losses(struct mending *mending, const char *bytes, size_t length) {
+  enum { ENOUGH = 5 };
+  size_t losses = 0;
+  for (size_t at = 0, line; at < length && losses < ENOUGH; at += line) {
+    line = next_line(bytes + at, length - at);
+    if (is_lossy(bytes + at, line)) losses += count_losses(bytes + at, line);
+  }
+  if (losses >= ENOUGH) add_kind(mending, MEND_LETTERS_LOST);
+}
+
+/* ---- a charset taken for Windows-1252 ---- */
+
+struct legacy_evidence {
+  size_t known, syllables, others, same;
+};
+
+/* Weighs the words that have letters beyond ASCII. */
+static void weigh_legacy(const struct charset *charset, const char *bytes, size_t length,
+                         struct legacy_evidence *evidence) {
+  const char *end = bytes + length;
+  bool inside = false;
+  for (const char *at = bytes; at < end;) {
+    uint32_t letters[SYLLABLE_LETTERS], character;
+    char keys[SYLLABLE_KEYS];
+    struct cluster cluster = {0};
+    size_t taken = utf8_decode(at, end, &character), count;
+    const int byte = mojibake_byte(character);
+    const bool letter = is_letter(character) || byte >= 0x80;
+    if (letter && !inside) {
+      const size_t run = syllable_read(at, end, letters, SYLLABLE_LETTERS, &count);
+      const size_t mended = mojibake_legacy(charset, at, end, &cluster);
+      if (mended > 0) {
+        const size_t length_of_keys = syllable_spell(cluster.characters, cluster.count, keys);
+        evidence->syllables++;
+        evidence->known += word_rank(keys, length_of_keys) != WORD_UNKNOWN;
+        taken = mended;
+      } else if (run > 0) {
+        const bool plain = utf8_ascii_prefix(at, run) == run;
+        if (!plain) {
+          const bool same = syllable_is_whole(keys, syllable_spell(letters, count, keys));
+          *(same ? &evidence->same : &evidence->others) += 1;
+        }
+        taken = run;
+      } else {
+        evidence->others += byte >= 0x80;
+      }
+    }
+    inside = letter;
+    at += taken;
+  }
+}
+
+static const char *const legacy_charsets[] = {"tcvn3", "vni", "viscii", "vps", "windows-1258"};
+
+static void judge_legacy(struct mending *mending, const char *bytes, size_t length) {
+  enum { LEAST = 3 };
+  size_t best = 0;
+  for (size_t i = 0; i < sizeof legacy_charsets / sizeof *legacy_charsets; i++) {
+    const struct charset *charset = charset_find(legacy_charsets[i]);
+    struct legacy_evidence evidence = {0};
+    if (charset == NULL) continue;
+    weigh_legacy(charset, bytes, length, &evidence);
+    if (evidence.syllables < LEAST || evidence.known == 0 || 4 * evidence.others > evidence.syllables) continue;
+    const size_t points = 2 * evidence.known + evidence.syllables + evidence.same;
+    if (points <= best + evidence.others) continue;
+    best = points;
+    mending->legacy = charset;
+    add_kind(mending, MEND_LEGACY_AS_1252);
+  }
+}
+
+/* ---- all kinds ---- */
+
+bool mending_judge(struct mending *mending, const char *bytes, size_t length) {
+  enum { ENOUGH_SPLITS = 4, ENOUGH_DOUBLE = 4 };
+  struct evidence_of_damage evidence = {0};
+  *mending = (struct mending){0};
+  judge_keys(mending, bytes, length);
+  for (size_t at = 0, line; at < length; at += line) {
+    line = next_line(bytes + at, length - at);
+    weigh_line(bytes + at, line, &evidence);
+  }
+  const size_t doubled = evidence.sure + evidence.maybe;
+  mending->everywhere = doubled >= ENOUGH_DOUBLE && 10 * evidence.failed <= doubled;
+  if (evidence.sure > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
+  if (evidence.splits >= ENOUGH_SPLITS && evidence.splits >= evidence.whole) add_kind(mending, MEND_SYLLABLE_SPLIT);
+  mending->moves = evidence.changed_rows > 0;
+  const bool few_toned = 20 * evidence.toned <= evidence.latin;
+  if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length);
+  if (!shows(mending, MEND_LEGACY_AS_1252) && evidence.latin > 0 && 4 * evidence.toned <= evidence.latin)
+    judge_losses(mending, bytes, length);
+  return mending->kinds != 0 || mending->moves;
+}
+
+/* ---- reading ---- */
+
+/* Typed words, and no row number. */
+static bool is_prose(const char *line, size_t length) {
+  const char *end = line + length;
+  size_t words = 0, step;
+  for (const char *at = line; at < end; at += step) {
+    const bool digit = *at >= '0' && *at <= '9';
+    step = 0;
+    if (digit) {
+      while (at + step < end && at[step] >= '0' && at[step] <= '9') step++;
+      if (at + step < end && (at[step] == '.' || at[step] == ')')) return false;
+    } else if (is_letter((unsigned char)*at)) {
+      words += keystrokes_weigh_vni(at, end, &step) >= KEYSTROKES_LIKELY;
+    }
+    if (step == 0) step = 1;
+  }
+  return words > 0;
+}
+
+void mending_line(struct mending *mending, const char *line, size_t length) {
+  mending->before = (struct word_before){.keys = ""};
+  if (shows(mending, MEND_KEYS_VNI)) mending->prose = is_prose(line, length);
+  mending->row = mending->moves && keystrokes_row(line, length);
+  mending->lost = shows(mending, MEND_LETTERS_LOST) && count_toned(line, length) * 2 <= count_losses(line, length);
+}
+
+static size_t restore(const struct mending *mending, const char *at, const char *end, bool start,
+                      struct cluster *cluster) {
+  size_t taken = 0;
+  if (shows(mending, MEND_DOUBLE_ENCODED)) taken = mojibake_restore(at, end, mending->everywhere, cluster);
+  if (!start || taken > 0) return taken;
+  if (mending->legacy != NULL) taken = mojibake_legacy(mending->legacy, at, end, cluster);
+  if (taken == 0 && mending->row) taken = keystrokes_move(at, end, cluster);
+  if (taken == 0 && shows(mending, MEND_KEYS_TELEX)) taken = keystrokes_telex(at, end, cluster);
+  if (taken == 0 && shows(mending, MEND_KEYS_VNI)) taken = keystrokes_vni(at, end, mending->prose, cluster);
+  if (taken == 0 && shows(mending, MEND_SYLLABLE_SPLIT)) taken = pdf_join(at, end, cluster);
+  if (taken == 0 && mending->lost) taken = pdf_restore(at, end, &mending->before, cluster);
+  return taken;
+}
+
+/* Remembers a word for the one behind it. */
+static void remember(struct mending *mending, const uint32_t *letters, size_t count) {
+  struct word_before *before = &mending->before;
+  size_t capitals = 0;
+  *before = (struct word_before){.keys = ""};
+  if (count == 0) return;
+  syllable_spell(letters, count, before->keys);
+  for (size_t i = 0; i < count; i++) {
+    struct letter letter;
+    const bool capital = letter_split(letters[i], &letter) && letter.capital;
+    capitals += capital;
+    if (i == 0) before->capital = capital;
+  }
+  before->capitals = capitals == count && count > 1;
+}
+
+size_t mending_decode(struct mending *mending, const char *at, const char *end, struct cluster *cluster) {
+  const bool start = !is_letter(cluster->before) && !(cluster->before >= '0' && cluster->before <= '9');
+  cluster->mended = MEND_NONE;
+  const size_t taken = restore(mending, at, end, start, cluster);
+  if (taken > 0) {
+    if (mending->lost) remember(mending, cluster->characters, cluster->count);
+    return taken;
+  }
+  const size_t size = charset_utf8.decode(at, (size_t)(end - at), true, cluster);
+  if (mending->lost && start) {
+    uint32_t letters[SYLLABLE_LETTERS];
+    size_t count;
+    if (syllable_read(at, end, letters, SYLLABLE_LETTERS, &count) > 0)
+      remember(mending, letters, count);
+    else if (cluster->characters[0] != ' ')
+      remember(mending, NULL, 0);
+  }
+  return size;
+}
