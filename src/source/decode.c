@@ -104,6 +104,7 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
     case DECODE_FRESH: return true;
     case DECODE_ASCII: return begins_beyond_ascii(bytes, length);
     case DECODE_UTF8: return is_stray(bytes, length, last);
+    case DECODE_MENDED:
     case DECODE_LINES: return decoder->line_left == 0 && line_at(bytes, length, last) == 0;
     case DECODE_STRAYS:
     case DECODE_WHOLE: break;
@@ -111,15 +112,20 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
   return false;
 }
 
+/* UTF-8 is damaged inside, or it can be delivered as it is. */
+static enum decode_state judge(struct decoder *decoder, const char *bytes, size_t length, enum decode_state sound) {
+  return mending_judge(&decoder->mending, bytes, length) ? DECODE_MENDED : sound;
+}
+
 void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (decoder->state >= DECODE_STRAYS) return;
   if (decoder->state == DECODE_FRESH && utf8_ascii_prefix(bytes, length) == length) {
-    decoder->state = DECODE_ASCII;
+    decoder->state = judge(decoder, bytes, length, DECODE_ASCII);
     return;
   }
   size_t valid = utf8_valid_prefix(bytes, length);
   if (valid == length || (!last && is_cut(bytes + valid, length - valid))) {
-    decoder->state = DECODE_UTF8;
+    decoder->state = judge(decoder, bytes, valid, DECODE_UTF8);
     return;
   }
   struct guess guess = guess_charset(bytes, length);
@@ -195,6 +201,43 @@ static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t len
   return written;
 }
 
+/* Of a line, which is at hand whole. */
+static size_t decode_damaged(struct decoder *decoder, const char *bytes, char *out, size_t capacity, size_t *used) {
+  const char *end = bytes + decoder->line_left;
+  size_t written = 0;
+  const char *at = bytes;
+  while (at < end && capacity - written >= CLUSTER_BYTES) {
+    struct cluster cluster = {.before = decoder->before};
+    size_t taken = mending_decode(&decoder->mending, at, end, &cluster);
+    size_t size = put_cluster(&cluster, out + written);
+    note(decoder, true, at, taken, size, &cluster);
+    decoder->before = cluster.characters[cluster.count - 1];
+    at += taken;
+    written += size;
+  }
+  *used = (size_t)(at - bytes);
+  return written;
+}
+
+static size_t decode_mended(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
+                            size_t capacity, size_t *used) {
+  size_t at = 0, written = 0;
+  while (at < length) {
+    if (decoder->line_left == 0) {
+      decoder->line_left = line_at(bytes + at, length - at, last);
+      if (decoder->line_left == 0) break;
+      mending_line(&decoder->mending, bytes + at, decoder->line_left);
+    }
+    size_t taken;
+    written += decode_damaged(decoder, bytes + at, out + written, capacity - written, &taken);
+    at += taken;
+    decoder->line_left -= taken;
+    if (decoder->line_left > 0) break;
+  }
+  *used = at;
+  return written;
+}
+
 static size_t decode_lines(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
                            size_t capacity, size_t *used) {
   size_t at = 0, written = 0;
@@ -218,6 +261,7 @@ static size_t decode_lines(struct decoder *decoder, const char *bytes, size_t le
 size_t decode(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out, size_t capacity,
               size_t *used) {
   if (decode_passes(decoder)) return decode_utf8(decoder, bytes, length, last, out, capacity, used);
+  if (decoder->state == DECODE_MENDED) return decode_mended(decoder, bytes, length, last, out, capacity, used);
   if (decoder->state == DECODE_LINES) return decode_lines(decoder, bytes, length, last, out, capacity, used);
   return decode_clusters(decoder, decoder->charset, bytes, length, length, last, out, capacity, used);
 }

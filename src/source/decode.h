@@ -12,6 +12,7 @@
 
 #include "source/charset.h"
 #include "source/mend.h"
+#include "source/mending.h"
 #include "source/origin.h"
 
 enum {
@@ -25,6 +26,7 @@ enum decode_state {
   DECODE_UTF8,   /* UTF-8 as far as was looked */
   DECODE_STRAYS, /* UTF-8 with bytes of Windows-1252 */
   DECODE_LINES,  /* lines of UTF-8 and of `charset` */
+  DECODE_MENDED, /* UTF-8 that is restored where it was damaged, line by line */
   DECODE_WHOLE   /* all of it in `charset` */
 };
 
@@ -38,6 +40,7 @@ struct decoder {
   size_t line_left; /* bytes of the line in work */
   uint32_t before;  /* the character decoded last; only where clusters are decoded one by one */
   int64_t written;  /* bytes decoded */
+  struct mending mending; /* what UTF-8 suffered from */
   struct mend_list mends;
   struct origin_map origin;
 };
