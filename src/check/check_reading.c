@@ -115,4 +115,5 @@ void check_reading(struct report *report) {
   check_nothing(report);
   for (size_t i = 0; i < report->record->problem_count; i++) check_problem(report, &report->record->problems[i]);
   if (report->record->glued) check_glued(report);
+  if (report->record->restored_count > 0) check_damage(report);
 }

@@ -21,6 +21,8 @@ struct finding {
   uint32_t ply;                     /* index in replay->plies, or PLY_NO_ITEM: concerns the record as a whole */
   const struct explanation *second; /* what else may have happened, NULL when nothing is nearly as good */
   const struct fault *fault;        /* the fault it tells of, or NULL (candidates, hypothesis) */
+  const struct restored *restored;  /* the first of the damaged places that it tells of, or NULL */
+  uint32_t places;                  /* how many there are */
   const char *law;           /* "fide-2023 7.5.1", or ""; the article of the rule, or the part of it that is meant */
   struct kypho_text message; /* in the report's language, in the report's arena */
   struct kypho_text note;    /* further lines for people (hypothesis, candidates), one per line; may be empty */

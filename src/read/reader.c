@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "grammar/scan.h"
 #include "read/finish.h"
+#include "read/restored.h"
 
 enum {
   CHUNK_SLACK = 64, /* room for the scanner's two NUL bytes, and for source_read's minimum */
@@ -85,7 +86,9 @@ static void count_to(struct reader *reader, size_t place) {
   const char *from = reader->chunk + reader->counted, *to = reader->chunk + place, *start = to;
   while (start > from && start[-1] != '\n' && start[-1] != '\r') start--;
   struct kypho_text rest = {start, (size_t)(to - start)};
-  reader->column = (start > from ? 0 : reader->column) + (int64_t)utf8_count(rest);
+  reader->column = (start > from ? 0 : reader->column) + (int64_t)utf8_count(rest) +
+                   restored_characters(reader->source, reader->chunk_offset + (start - reader->chunk),
+                                       reader->chunk_offset + (int64_t)place);
   reader->line += count_lines(from, (size_t)(to - from));
   if (to > from) {
     if (reader->after_return && *from == '\n') reader->line--;
@@ -157,6 +160,7 @@ static void complete(struct reader *reader) {
                       : scan->any_label || scan->cells ? CONTAINER_SHEET
                                                        : CONTAINER_MOVETEXT;
   record_finish(record);
+  add_restored(record, reader->source);
   reader->position = (size_t)(scan->end - reader->chunk);
 }
 

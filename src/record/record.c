@@ -36,6 +36,8 @@ void record_clear(struct record *record) {
   record->glued = false;
   record->depth = record->lost_opens = 0;
   record->cut = false;
+  record->restored_count = 0;
+  record->origin = NULL;
   record->failed = false;
   arena_reset(&record->arena);
 }
@@ -44,6 +46,7 @@ void record_free(struct record *record) {
   free(record->fields);
   free(record->items);
   free(record->problems);
+  free(record->restored);
   arena_free(&record->arena);
 }
 
@@ -164,9 +167,9 @@ const struct field *record_field(const struct record *record, enum field_kind ki
   return record->field_at[kind] != 0 ? &record->fields[record->field_at[kind] - 1] : NULL;
 }
 
-void record_seek(const struct record *record, struct record_place *place, size_t offset) {
+/* Moves the place on through text that is as it was. */
+static void walk_on(const struct record *record, struct record_place *place, size_t offset) {
   const char *text = record->text.bytes;
-  if (place->line == 0 || offset < place->offset) *place = (struct record_place){0, record->line, record->column + 1};
   while (place->offset < offset) {
     /* Eight bytes at a time where each is a column of its own. */
     if (offset - place->offset >= 8) {
@@ -186,6 +189,18 @@ void record_seek(const struct record *record, struct record_place *place, size_t
       place->column += ((unsigned char)c & 0xC0) != 0x80;
     place->offset++;
   }
+}
+
+void record_seek(const struct record *record, struct record_place *place, size_t offset) {
+  if (place->line == 0 || offset < place->offset)
+    *place = (struct record_place){0, record->line, record->column + 1, 0};
+  for (; place->restored < record->restored_count; place->restored++) {
+    const struct restored *restored = &record->restored[place->restored];
+    if (restored->span.end > offset) break;
+    walk_on(record, place, restored->span.end);
+    place->column += restored->before - restored->after;
+  }
+  walk_on(record, place, offset);
 }
 
 size_t record_line_end(const struct record *record, struct span span) {

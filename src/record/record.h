@@ -135,6 +135,30 @@ struct problem {
   struct span span;
 };
 
+/* What had happened to text that was restored while it was read. */
+enum damage {
+  DAMAGE_DOUBLE_ENCODED, /* UTF-8 taken for another charset and saved again */
+  DAMAGE_LEGACY_AS_1252, /* a charset of one byte a letter taken for Windows-1252 */
+  DAMAGE_KEYS_TELEX,     /* keys of a typing method that was switched off */
+  DAMAGE_KEYS_VNI,
+  DAMAGE_LETTERS_LOST,   /* letters that became spaces */
+  DAMAGE_SYLLABLE_SPLIT, /* a space inside a syllable */
+  DAMAGE_MOVE_TYPED,     /* letters that a typing method made of a move */
+  DAMAGE_COUNT,
+  DAMAGE_NONE = DAMAGE_COUNT /* a letter and its marks became one character: no more than columns shift */
+};
+/* "double-encoded", "letters-lost" ... Static. */
+const char *damage_name(enum damage damage);
+
+/* A place where it was restored. */
+struct restored {
+  struct span span;           /* as restored, in the record's text */
+  uint8_t kind;               /* enum damage */
+  uint8_t before, after;      /* characters as it stood and as restored */
+  bool cut;                   /* `original` is not all of it */
+  struct kypho_text original; /* as it stood */
+};
+
 enum container {
   CONTAINER_PGN,
   CONTAINER_MOVETEXT,
@@ -174,7 +198,11 @@ struct record {
   size_t item_count, item_capacity;
   struct problem *problems;
   size_t problem_count, problem_capacity;
-  bool problems_cut; /* more problems than RECORD_PROBLEMS_MAX */
+  bool problems_cut;         /* more problems than RECORD_PROBLEMS_MAX */
+  struct restored *restored; /* in the order of the text */
+  size_t restored_count, restored_capacity;
+  int64_t (*origin)(const void *source, int64_t offset); /* see record_origin; NULL = the text is as it was */
+  const void *source;
 
   uint64_t symbols[2];        /* set of letter symbols used by the moves (main line and variations) */
   uint32_t forms;             /* set of the forms (low byte of a description) of the moves */
@@ -221,13 +249,19 @@ static inline struct span item_span(const struct item *item) {
   struct span span = {item->start, item->end};
   return span;
 }
+/* Adds a place where damaged text was restored. */
+void record_add_restored(struct record *record, const struct restored *restored);
+/* Offset in the original file of a place in the record's text. */
+int64_t record_origin(const struct record *record, size_t offset);
 /* First field of a kind that is not a repetition, or NULL. */
 const struct field *record_field(const struct record *record, enum field_kind kind);
 
-/* A place in a record's text: line and column in the file, both from 1; columns count characters. All 0: none yet. */
+/* A place in a record's text: line and column in the file, both from 1; columns count characters, as they stood before
+ * anything was restored. All 0: none yet. */
 struct record_place {
   size_t offset;
   int64_t line, column;
+  size_t restored; /* the restored places before it */
 };
 /* Moves the place to a byte offset: on from where it stands, else from the start, so that a run over findings in the
  * order of the text takes one walk. Lines end in LF, CR LF or a lone CR. */

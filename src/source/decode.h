@@ -37,9 +37,9 @@ struct decoder {
   bool multibyte;                /* UTF-8 beyond ASCII was seen */
   bool foreign;                  /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
-  size_t line_left; /* bytes of the line in work */
-  uint32_t before;  /* the character decoded last; only where clusters are decoded one by one */
-  int64_t written;  /* bytes decoded */
+  size_t line_left;       /* bytes of the line in work */
+  uint32_t before;        /* the character decoded last; only where clusters are decoded one by one */
+  int64_t written;        /* bytes decoded */
   struct mending mending; /* what UTF-8 suffered from */
   struct mend_list mends;
   struct origin_map origin;

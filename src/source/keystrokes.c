@@ -268,15 +268,11 @@ size_t keystrokes_move(const char *at, const char *end, struct cluster *cluster)
   const char *behind;
   /* `ẽd5` may be e4d5 by VNI, but people write exd5. */
   size_t length = unkey(at, end, true, move, &behind);
-  enum mend_kind kind = MEND_KEYS_TELEX;
-  if (length == 0) {
-    length = unkey(at, end, false, move, &behind);
-    kind = MEND_KEYS_VNI;
-  }
+  if (length == 0) length = unkey(at, end, false, move, &behind);
   if (length == 0) return 0;
   for (size_t i = 0; i < length; i++) cluster->characters[i] = (unsigned char)move[i];
   cluster->count = (unsigned)length;
-  cluster->mended = kind;
+  cluster->mended = MEND_MOVE_TYPED;
   return (size_t)(behind - at);
 }
 

@@ -15,6 +15,7 @@ enum mend_kind {
   MEND_KEYS_VNI,
   MEND_LETTERS_LOST,   /* letters that a PDF could not give, each a space */
   MEND_SYLLABLE_SPLIT, /* a space inside a syllable */
+  MEND_MOVE_TYPED,     /* letters that a typing method made of a move */
   MEND_COMPOSED,       /* no damage: a letter and the marks behind it became one character, which shifts columns */
   MEND_KINDS
 };

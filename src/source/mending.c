@@ -61,6 +61,7 @@ static void judge_keys(struct mending *mending, const char *bytes, size_t length
 
 struct evidence_of_damage {
   size_t sure, maybe, failed; /* double encoding; letters that might begin it and do not */
+  size_t likely;              /* of `maybe`, letters that nothing but Vietnamese has */
   size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
   size_t splits, lines;       /* syllables that are split; lines that have some */
   size_t whole;               /* on those lines, letters that are not */
@@ -76,6 +77,7 @@ static size_t weigh_character(const char *at, const char *end, struct evidence_o
     const enum mojibake_kind kind = mojibake_read(at, end, &character, &taken);
     evidence->sure += kind == MOJIBAKE_SURE;
     evidence->maybe += kind == MOJIBAKE_MAYBE;
+    evidence->likely += kind == MOJIBAKE_MAYBE && character >= 0x1EA0 && character <= 0x1EF9;
     evidence->failed += kind == MOJIBAKE_NONE;
     if (kind != MOJIBAKE_NONE) return taken;
   }
@@ -231,7 +233,7 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length) {
   }
   const size_t doubled = evidence.sure + evidence.maybe;
   mending->everywhere = doubled >= ENOUGH_DOUBLE && 10 * evidence.failed <= doubled;
-  if (evidence.sure > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
+  if (evidence.sure + evidence.likely > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
   if (evidence.splits >= ENOUGH_SPLITS && evidence.splits >= evidence.whole) add_kind(mending, MEND_SYLLABLE_SPLIT);
   mending->moves = evidence.changed_rows > 0;
   const bool few_toned = 20 * evidence.toned <= evidence.latin;

@@ -121,6 +121,7 @@ struct damaged {
   size_t count;
   const char *end;
   size_t sure, maybe;
+  size_t toned; /* of `maybe`, letters that nothing but Vietnamese has */
   bool lost;
 };
 
@@ -139,14 +140,17 @@ static void read_word(const char *at, const char *end, struct damaged *word) {
     word->end += taken;
     word->sure += kind == MOJIBAKE_SURE;
     word->maybe += kind == MOJIBAKE_MAYBE;
+    word->toned += kind == MOJIBAKE_MAYBE && character >= 0x1EA0 && character <= 0x1EF9;
     word->lost |= character >= LOST_TONED;
     if (!letter) break;
   }
 }
 
-static bool is_syllable(const struct damaged *word) {
+/* `lá»…` may be meant, `Nguyá»…n` is not. */
+static bool is_known(const struct damaged *word) {
   char keys[SYLLABLE_KEYS];
-  return syllable_is_whole(keys, syllable_spell(word->characters, word->count, keys));
+  return word->toned == word->maybe &&
+         word_rank(keys, syllable_spell(word->characters, word->count, keys)) != WORD_UNKNOWN;
 }
 
 static bool make_lost(const struct damaged *word, struct lost_word *lost) {
@@ -177,7 +181,7 @@ size_t mojibake_restore(const char *at, const char *end, bool everywhere, struct
   read_word(at, end, &word);
   if (word.sure + word.maybe == 0) return 0;
   if (word.lost && !find_lost(&word, end)) return 0;
-  if (word.sure == 0 && !everywhere && !is_syllable(&word)) return 0;
+  if (word.sure == 0 && !everywhere && !is_known(&word)) return 0;
   memcpy(cluster->characters, word.characters, word.count * sizeof *word.characters);
   cluster->count = (unsigned)word.count;
   cluster->mended = MEND_DOUBLE_ENCODED;

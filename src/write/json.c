@@ -158,6 +158,7 @@ static void put_columns(struct object_writer *writer, json_t *object, struct spa
   put(object, "column", json_integer(writer->place.column));
   record_seek(writer->record, &writer->place, record_line_end(writer->record, span));
   put(object, "end_column", json_integer(writer->place.column));
+  put(object, "offset", json_integer(record_origin(writer->record, span.start)));
 }
 
 static json_t *finding_object(struct object_writer *writer, const struct finding *finding) {
@@ -174,6 +175,11 @@ static json_t *finding_object(struct object_writer *writer, const struct finding
   put_string(object, "law", finding->law);
   put_text(object, "written", record_text(writer->record, finding->span));
   put_text(object, "message", finding->message);
+  if (finding->restored) {
+    put_string(object, "damage", damage_name((enum damage)finding->restored->kind));
+    put_text(object, "original", finding->restored->original);
+    put(object, "places", json_integer(finding->places));
+  }
   if (finding->fault) {
     put_string(object, "hypothesis", hypothesis_name(finding->fault));
     put_candidates(writer, object, finding->fault);
@@ -197,6 +203,14 @@ static void put_findings(struct object_writer *writer, json_t *object) {
 
 /* ---- the record ---- */
 
+/* Kinds of damage that were restored in it. */
+static void put_damage(const struct record *record, json_t *object) {
+  unsigned kinds = 0;
+  for (size_t i = 0; i < record->restored_count; i++) kinds |= 1u << record->restored[i].kind;
+  for (int kind = 0; kind < DAMAGE_COUNT; kind++)
+    if (kinds >> kind & 1) add(object, "damage", json_string_nocheck(damage_name((enum damage)kind)));
+}
+
 static void put_source(const struct object_writer *writer, json_t *object) {
   const struct record *record = writer->record;
   const struct replay *replay = writer->replay;
@@ -206,6 +220,7 @@ static void put_source(const struct object_writer *writer, json_t *object) {
   put_string(object, "game", replay->game->name);
   put_string(object, "notation", replay_notation(replay));
   put_string(object, "encoding", record->encoding);
+  put_damage(record, object);
   put_string(object, "container", container_name(record->container));
   if (writer->report) put_string(object, "laws", edition_name(writer->report->edition));
 }
