@@ -62,6 +62,7 @@ static void judge_keys(struct mending *mending, const char *bytes, size_t length
 struct evidence_of_damage {
   size_t sure, maybe, failed; /* double encoding; letters that might begin it and do not */
   size_t likely;              /* of `maybe`, letters that nothing but Vietnamese has */
+  size_t own;                 /* letters ă đ ơ ư, which no font loses */
   size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
   size_t splits, lines;       /* syllables that are split; lines that have some */
   size_t whole;               /* on those lines, letters that are not */
@@ -82,6 +83,8 @@ static size_t weigh_character(const char *at, const char *end, struct evidence_o
     if (kind != MOJIBAKE_NONE) return taken;
   }
   taken = utf8_decode(at, end, &character);
+  evidence->own += (character | 1) == 0x103 || (character | 1) == 0x111 || (character | 1) == 0x1A1 ||
+                   character == 0x1AF || character == 0x1B0;
   evidence->latin += lead >= 0xC2 && lead < 0xD0;
   evidence->toned += character >= 0x1EA0 && character <= 0x1EF9;
   return taken;
@@ -140,7 +143,8 @@ static size_t count_toned(const char *line, size_t length) {
 }
 
 static bool is_lossy(const char *line, size_t length) {
-  return 2 * count_toned(line, length) <= count_losses(line, length);
+  const size_t losses = count_losses(line, length), toned = count_toned(line, length);
+  return losses > 0 ? 2 * toned <= losses : toned == 0 && utf8_ascii_prefix(line, length) < length;
 }
 
 /* Calls back for each line. */
@@ -149,14 +153,17 @@ static size_t next_line(const char *bytes, size_t length) {
   return line > 0 ? line : length;
 }
 
-static void judge_losses(struct mending *mending, const char *bytes, size_t length) {
-  enum { ENOUGH = 5 };
+/* Text that has lost letters has others of Vietnamese. */
+static void judge_losses(struct mending *mending, const char *bytes, size_t length,
+                         const struct evidence_of_damage *evidence) {
+  enum { ENOUGH = 4, OWN = 2 };
   size_t losses = 0;
-  for (size_t at = 0, line; at < length && losses < ENOUGH; at += line) {
+  for (size_t at = 0, line; at < length; at += line) {
     line = next_line(bytes + at, length - at);
     if (is_lossy(bytes + at, line)) losses += count_losses(bytes + at, line);
   }
-  if (losses >= ENOUGH) add_kind(mending, MEND_LETTERS_LOST);
+  mending->all_lost = 8 * evidence->toned <= losses;
+  if (losses >= ENOUGH && evidence->own >= OWN && 10 * evidence->own >= losses) add_kind(mending, MEND_LETTERS_LOST);
 }
 
 /* ---- a charset taken for Windows-1252 ---- */
@@ -239,7 +246,7 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length) {
   const bool few_toned = 20 * evidence.toned <= evidence.latin;
   if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length);
   if (!shows(mending, MEND_LEGACY_AS_1252) && evidence.latin > 0 && 4 * evidence.toned <= evidence.latin)
-    judge_losses(mending, bytes, length);
+    judge_losses(mending, bytes, length, &evidence);
   return mending->kinds != 0 || mending->moves;
 }
 
@@ -267,7 +274,7 @@ void mending_line(struct mending *mending, const char *line, size_t length) {
   mending->before = (struct word_before){.keys = ""};
   if (shows(mending, MEND_KEYS_VNI)) mending->prose = is_prose(line, length);
   mending->row = mending->moves && keystrokes_row(line, length);
-  mending->lost = shows(mending, MEND_LETTERS_LOST) && count_toned(line, length) * 2 <= count_losses(line, length);
+  mending->lost = shows(mending, MEND_LETTERS_LOST) && (mending->all_lost || is_lossy(line, length));
 }
 
 static size_t restore(const struct mending *mending, const char *at, const char *end, bool start,
@@ -309,13 +316,13 @@ size_t mending_decode(struct mending *mending, const char *at, const char *end, 
     return taken;
   }
   const size_t size = charset_utf8.decode(at, (size_t)(end - at), true, cluster);
-  if (mending->lost && start) {
+  if (mending->lost && !is_letter(cluster->characters[0])) {
+    if (cluster->characters[0] != ' ') remember(mending, NULL, 0);
+  } else if (mending->lost && start) {
     uint32_t letters[SYLLABLE_LETTERS];
     size_t count;
-    if (syllable_read(at, end, letters, SYLLABLE_LETTERS, &count) > 0)
-      remember(mending, letters, count);
-    else if (cluster->characters[0] != ' ')
-      remember(mending, NULL, 0);
+    syllable_read(at, end, letters, SYLLABLE_LETTERS, &count);
+    remember(mending, letters, count);
   }
   return size;
 }

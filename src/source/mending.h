@@ -19,7 +19,8 @@ struct mending {
   struct word_before before;    /* of the line in work */
   bool prose;                   /* the line in work has no moves of chess */
   bool row;                     /* it is a row of them */
-  bool lost;                    /* letters are lost in it */
+  bool all_lost;                /* the text has hardly a letter of those that are lost */
+  bool lost;                    /* letters are lost in the line in work */
 };
 
 /* Finds out what a stretch of text shows: valid UTF-8 but perhaps for a character cut at its end. False: nothing. */

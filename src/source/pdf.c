@@ -77,6 +77,11 @@ static bool add_run(struct lost_word *word, const struct run *run) {
   return true;
 }
 
+/* A word that ends in a lost letter has its own space, or a sign, behind that. */
+static bool ends_word(const char *at, const char *end) {
+  return at == end || memchr(" \r\n.,:;!?)\"", *at, 11) != NULL || (unsigned char)*at >= 0x80;
+}
+
 /* Readings of the word at `at` with one letter lost; and as it stands, where `whole` is wanted. */
 static void read_lost(const char *at, const char *end, bool whole, struct readings *readings) {
   const struct run first = read_run(at, end);
@@ -90,7 +95,9 @@ static void read_lost(const char *at, const char *end, bool whole, struct readin
   }
   if (first.end == end || *first.end != ' ' || !lost_add(&word, LOST_TONED)) return;
   const struct run second = read_run(first.end + 1, end);
-  if (second.end > first.end + 1 && (second.count == 0 || !add_run(&word, &second))) return;
+  const bool last = second.end == first.end + 1;
+  if (last && !ends_word(second.end, end)) return;
+  if (!last && (second.count == 0 || !add_run(&word, &second))) return;
   readings->words[readings->count] = word;
   readings->ends[readings->count++] = second.end;
 }
@@ -157,6 +164,13 @@ static bool begins_with_capital(const char *at, const char *end) {
   return is_capital(first);
 }
 
+static bool is_in_capitals(const char *at, const char *end) {
+  const struct run run = read_run(at, end);
+  for (size_t i = 0; i < run.count; i++)
+    if (!is_capital(run.letters[i])) return false;
+  return run.count > 1;
+}
+
 size_t pdf_restore(const char *at, const char *end, const struct word_before *before, struct cluster *cluster) {
   struct readings readings, behind;
   read_lost(at, end, false, &readings);
@@ -169,7 +183,7 @@ size_t pdf_restore(const char *at, const char *end, const struct word_before *be
   const struct lost_place place = {before->keys, behind.words, behind.count, capital, name};
   const struct word *word = guess(&readings, 0, end, &place);
   if (word == NULL) return 0;
-  put_word(word, at, readings.ends[0], before->capitals, cluster);
+  put_word(word, at, readings.ends[0], before->capitals || is_in_capitals(next, end), cluster);
   return (size_t)(readings.ends[0] - at);
 }
 
@@ -193,5 +207,8 @@ bool pdf_shows_loss(const char *at, const char *end) {
   static const struct word_before nothing = {"", false, false};
   struct cluster cluster;
   const struct run first = read_run(at, end);
-  return first.count > 0 && !is_syllable(&first) && pdf_restore(at, end, &nothing, &cluster) > 0;
+  if (first.count == 0 || is_syllable(&first)) return false;
+  const size_t taken = pdf_restore(at, end, &nothing, &cluster);
+  /* One letter and a space may be anything. */
+  return taken > 0 && at[taken - 1] != ' ';
 }
