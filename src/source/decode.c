@@ -113,19 +113,21 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
 }
 
 /* UTF-8 is damaged inside, or it can be delivered as it is. */
-static enum decode_state judge(struct decoder *decoder, const char *bytes, size_t length, enum decode_state sound) {
-  return mending_judge(&decoder->mending, bytes, length) ? DECODE_MENDED : sound;
+static enum decode_state judge(struct decoder *decoder, const char *bytes, size_t length, size_t ascii,
+                               enum decode_state sound) {
+  return mending_judge(&decoder->mending, bytes, length, ascii) ? DECODE_MENDED : sound;
 }
 
 void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (decoder->state >= DECODE_STRAYS) return;
-  if (decoder->state == DECODE_FRESH && utf8_ascii_prefix(bytes, length) == length) {
-    decoder->state = judge(decoder, bytes, length, DECODE_ASCII);
+  const size_t ascii = utf8_ascii_prefix(bytes, length);
+  if (decoder->state == DECODE_FRESH && ascii == length) {
+    decoder->state = judge(decoder, bytes, length, ascii, DECODE_ASCII);
     return;
   }
-  size_t valid = utf8_valid_prefix(bytes, length);
+  size_t valid = ascii + utf8_valid_prefix(bytes + ascii, length - ascii);
   if (valid == length || (!last && is_cut(bytes + valid, length - valid))) {
-    decoder->state = judge(decoder, bytes, valid, DECODE_UTF8);
+    decoder->state = judge(decoder, bytes, valid, ascii, DECODE_UTF8);
     return;
   }
   struct guess guess = guess_charset(bytes, length);

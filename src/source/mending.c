@@ -38,11 +38,34 @@ static bool is_typed(const struct key_evidence *evidence) {
   return evidence->sure >= KEYS_SURE && typed >= KEYS_LIKELY && 5 * typed >= evidence->other;
 }
 
+/* Two bytes inside a word that either method needs for a mark: a letter doubled, w, a digit among letters. */
+static bool may_mark(char before, char byte, char behind) {
+  const char small = (char)(byte | 0x20);
+  if (small == 'w') return is_letter((unsigned char)before);
+  if (byte >= '6' && byte <= '9') return is_letter((unsigned char)before) && is_letter((unsigned char)behind);
+  return small == (before | 0x20) && (small == 'a' || small == 'e' || small == 'o' || small == 'd');
+}
+
+/* True when a text begins with words that are surely typed so. */
+static bool begins_typed(const char *bytes, size_t length) {
+  size_t sure = 0, start = 0, step;
+  if (length > KEYS_LOOK) length = KEYS_LOOK;
+  for (size_t at = 1; at + 1 < length; at++) {
+    if (!may_mark(bytes[at - 1], bytes[at], bytes[at + 1])) continue;
+    for (start = at; start > 0 && ((unsigned char)bytes[start - 1] >= '0');) start--;
+    while (start < at && !is_letter((unsigned char)bytes[start])) start++;
+    sure += keystrokes_weigh_telex(bytes + start, bytes + length, &step) == KEYSTROKES_SURE ||
+            keystrokes_weigh_vni(bytes + start, bytes + length, &step) == KEYSTROKES_SURE;
+    if (start + step > at) at = start + step;
+  }
+  return sure >= KEYS_SURE;
+}
+
 static void judge_keys(struct mending *mending, const char *bytes, size_t length) {
   struct key_evidence telex = {0}, vni = {0};
   bool inside = false;
+  if (!begins_typed(bytes, length)) return;
   for (size_t at = 0; at < length && at < KEYS_MOST;) {
-    if (at >= KEYS_LOOK && telex.sure + vni.sure < KEYS_SURE) break;
     const char byte = bytes[at];
     const bool letter = (unsigned char)byte >= 0x80 || is_letter((unsigned char)byte);
     size_t step = 0;
@@ -154,6 +177,12 @@ static size_t next_line(const char *bytes, size_t length) {
 }
 
 /* Text that has lost letters has others of Vietnamese. */
+/* Start of the line that goes on behind the bytes. */
+static size_t line_start(const char *bytes, size_t length) {
+  while (length > 0 && bytes[length - 1] != '\n' && bytes[length - 1] != '\r') length--;
+  return length;
+}
+
 static void judge_losses(struct mending *mending, const char *bytes, size_t length,
                          const struct evidence_of_damage *evidence) {
   enum { ENOUGH = 4, OWN = 2 };
@@ -229,15 +258,17 @@ static void judge_legacy(struct mending *mending, const char *bytes, size_t leng
 
 /* ---- all kinds ---- */
 
-bool mending_judge(struct mending *mending, const char *bytes, size_t length) {
-  enum { ENOUGH_SPLITS = 4, ENOUGH_DOUBLE = 4 };
+bool mending_judge(struct mending *mending, const char *bytes, size_t length, size_t ascii) {
+  enum { FEW_TONED = 16, ENOUGH_SPLITS = 4, ENOUGH_DOUBLE = 4 };
   struct evidence_of_damage evidence = {0};
   *mending = (struct mending){0};
-  judge_keys(mending, bytes, length);
-  for (size_t at = 0, line; at < length; at += line) {
-    line = next_line(bytes + at, length - at);
-    weigh_line(bytes + at, line, &evidence);
+  for (size_t at = 0; at + ascii < length;) {
+    const size_t start = at + line_start(bytes + at, ascii), line = next_line(bytes + start, length - start);
+    weigh_line(bytes + start, line, &evidence);
+    at = start + line;
+    ascii = utf8_ascii_prefix(bytes + at, length - at);
   }
+  if (evidence.toned < FEW_TONED) judge_keys(mending, bytes, length);
   const size_t doubled = evidence.sure + evidence.maybe;
   mending->everywhere = doubled >= ENOUGH_DOUBLE && 10 * evidence.failed <= doubled;
   if (evidence.sure + evidence.likely > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);

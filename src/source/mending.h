@@ -23,8 +23,9 @@ struct mending {
   bool lost;                    /* letters are lost in the line in work */
 };
 
-/* Finds out what a stretch of text shows: valid UTF-8 but perhaps for a character cut at its end. False: nothing. */
-bool mending_judge(struct mending *mending, const char *bytes, size_t length);
+/* Finds out what a stretch of text shows: valid UTF-8 but perhaps for a character cut at its end, `ascii`
+ * bytes of ASCII first. False: nothing. */
+bool mending_judge(struct mending *mending, const char *bytes, size_t length, size_t ascii);
 
 /* Begins a line (or a piece of one that is too long). */
 void mending_line(struct mending *mending, const char *line, size_t length);

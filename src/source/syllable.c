@@ -153,7 +153,7 @@ static bool goes_with(const char *onset, const char *rhyme) {
 static bool is_toneless(const char *keys) {
   if (begins_with(keys, "gi") && keys[2] != '\0' && is_rhyme(keys + 2)) return true;
   for (size_t i = 0; i < sizeof onsets / sizeof *onsets; i++) {
-    if (!begins_with(keys, onsets[i])) continue;
+    if (*keys != *onsets[i] || !begins_with(keys, onsets[i])) continue;
     const char *rhyme = keys + strlen(onsets[i]);
     if (is_rhyme(rhyme) && goes_with(onsets[i], rhyme)) return true;
   }
