@@ -5,7 +5,7 @@
 
 const char *damage_name(enum damage damage) {
   static const char *const names[DAMAGE_COUNT] = {"double-encoded", "legacy-as-1252", "keys-telex", "keys-vni",
-                                                  "letters-lost",   "syllable-split", "move-typed"};
+                                                  "letters-lost",   "syllable-split", "move-typed", "font-letters"};
   return names[damage];
 }
 

@@ -16,6 +16,7 @@ enum mend_kind {
   MEND_LETTERS_LOST,   /* letters that a PDF could not give, each a space */
   MEND_SYLLABLE_SPLIT, /* a space inside a syllable */
   MEND_MOVE_TYPED,     /* letters that a typing method made of a move */
+  MEND_FONT_LETTERS,   /* letters of a font that showed others: v for ү */
   MEND_COMPOSED,       /* no damage: a letter and the marks behind it became one character, which shifts columns */
   MEND_KINDS
 };

@@ -7,6 +7,7 @@
 #include "source/guess.h"
 #include "source/keystrokes.h"
 #include "source/mojibake.h"
+#include "source/mongolian.h"
 #include "source/words.h"
 
 static bool shows(const struct mending *mending, enum mend_kind kind) { return mending->kinds >> kind & 1; }
@@ -90,6 +91,7 @@ struct evidence_of_damage {
   size_t splits, lines;       /* syllables that are split; lines that have some */
   size_t whole;               /* on those lines, letters that are not */
   size_t changed_rows;
+  struct mongolian_evidence mongolian;
 };
 
 /* One character beyond ASCII. */
@@ -123,7 +125,7 @@ static bool may_split(const char *at, const char *end) {
 static void weigh_line(const char *line, size_t length, struct evidence_of_damage *evidence) {
   const char *end = line + length;
   size_t splits = 0, whole = 0;
-  bool beyond = false;
+  bool beyond = false, cyrillic = false;
   for (const char *at = line; at < end;) {
     at += utf8_ascii_prefix(at, (size_t)(end - at));
     if (at == end) break;
@@ -134,8 +136,10 @@ static void weigh_line(const char *line, size_t length, struct evidence_of_damag
       else
         whole += (unsigned char)at[-1] < 0x80 && is_letter((unsigned char)at[-1]);
     }
+    cyrillic |= ((unsigned char)*at & 0xFC) == 0xD0;
     at += weigh_character(at, end, evidence);
   }
+  if (cyrillic) mongolian_weigh(line, length, &evidence->mongolian);
   evidence->splits += splits;
   evidence->lines += splits > 0;
   evidence->whole += splits > 0 ? whole : 0;
@@ -259,7 +263,7 @@ static void judge_legacy(struct mending *mending, const char *bytes, size_t leng
 /* ---- all kinds ---- */
 
 bool mending_judge(struct mending *mending, const char *bytes, size_t length, size_t ascii) {
-  enum { FEW_TONED = 16, ENOUGH_SPLITS = 4, ENOUGH_DOUBLE = 4 };
+  enum { FEW_TONED = 16, ENOUGH_SPLITS = 4, ENOUGH_FONT = 2, ENOUGH_DOUBLE = 4 };
   struct evidence_of_damage evidence = {0};
   *mending = (struct mending){0};
   for (size_t at = 0; at + ascii < length;) {
@@ -273,6 +277,8 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
   mending->everywhere = doubled >= ENOUGH_DOUBLE && 10 * evidence.failed <= doubled;
   if (evidence.sure + evidence.likely > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
   if (evidence.splits >= ENOUGH_SPLITS && evidence.splits >= evidence.whole) add_kind(mending, MEND_SYLLABLE_SPLIT);
+  if (evidence.mongolian.letters >= ENOUGH_FONT && evidence.mongolian.ukrainian == 0)
+    add_kind(mending, MEND_FONT_LETTERS);
   mending->moves = evidence.changed_rows > 0;
   const bool few_toned = 20 * evidence.toned <= evidence.latin;
   if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length);
@@ -312,6 +318,8 @@ static size_t restore(const struct mending *mending, const char *at, const char 
                       struct cluster *cluster) {
   size_t taken = 0;
   if (shows(mending, MEND_DOUBLE_ENCODED)) taken = mojibake_restore(at, end, mending->everywhere, cluster);
+  if (taken == 0 && shows(mending, MEND_FONT_LETTERS) && (start || ((unsigned char)*at & 0xFC) == 0xD0 || *at == 'v'))
+    taken = mongolian_restore(at, end, cluster);
   if (!start || taken > 0) return taken;
   if (mending->legacy != NULL) taken = mojibake_legacy(mending->legacy, at, end, cluster);
   if (taken == 0 && mending->row) taken = keystrokes_move(at, end, cluster);
