@@ -88,7 +88,7 @@ FUZZERS := $(patsubst tests/fuzz/%_fuzz.c,%,$(wildcard tests/fuzz/*_fuzz.c))
 
 objects = $(patsubst %.c,$(B)/objects/%.o,$(1))
 GENERATED_OBJECTS := $(GENERATED:.c=.o)
-CHARSET_OBJECTS := $(patsubst %,$(B)/charsets/%.o,gb18030 big5)
+CHARSET_OBJECTS := $(patsubst %,$(B)/charsets/%.o,gb18030 big5 letters)
 LIBRARY_OBJECTS := $(call objects,$(LIBRARY_SOURCES)) $(GENERATED_OBJECTS) $(CHARSET_OBJECTS)
 CLI_OBJECTS := $(call objects,$(CLI_SOURCES))
 UNIT_OBJECTS := $(call objects,$(wildcard tests/unit/*.c))

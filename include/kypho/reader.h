@@ -22,10 +22,11 @@ KYPHO_API kypho_reader *kypho_reader_memory(const void *bytes, size_t length, co
                                             const kypho_options *options, struct kypho_error *error);
 /** The next record, or NULL: at the end (`error->status` is KYPHO_OK) or after a failure. */
 KYPHO_API const kypho_record *kypho_reader_next(kypho_reader *reader, struct kypho_error *error);
-/** Encoding seen so far: "UTF-8", "windows-1252", "GB18030", "UTF-8+Big5" (both occur) ... Static. */
+/** Encoding seen so far: "UTF-8", "TCVN3", "GB18030", "UTF-8+windows-1252" (both occur) ... Static. */
 KYPHO_API const char *kypho_reader_encoding(const kypho_reader *reader);
-/** Another encoding that the bytes fit nearly as well, NULL when there is no doubt. Static. */
-KYPHO_API const char *kypho_reader_encoding_doubt(const kypho_reader *reader);
+/** The index-th (from 0) of other encodings that the bytes fit as well or nearly so; NULL past the end, at 0 when there
+ *  is no doubt. Static. */
+KYPHO_API const char *kypho_reader_encoding_doubt(const kypho_reader *reader, size_t index);
 /** The binary format of a file that is no text ("PDF", "XQF", "ZIP (docx, xlsx, odt)"), of which nothing is read:
  * kypho_reader_next fails and says how to mend it. NULL for text. Static. */
 KYPHO_API const char *kypho_reader_format(const kypho_reader *reader);

@@ -102,8 +102,8 @@ const kypho_record *kypho_reader_next(kypho_reader *reader, struct kypho_error *
 
 const char *kypho_reader_encoding(const kypho_reader *reader) { return source_encoding(reader_source(reader->reader)); }
 
-const char *kypho_reader_encoding_doubt(const kypho_reader *reader) {
-  return source_encoding_doubt(reader_source(reader->reader));
+const char *kypho_reader_encoding_doubt(const kypho_reader *reader, size_t index) {
+  return source_encoding_doubt(reader_source(reader->reader), index);
 }
 
 const char *kypho_reader_format(const kypho_reader *reader) { return source_format(reader_source(reader->reader)); }

@@ -114,6 +114,29 @@ size_t utf8_valid_prefix(const char *bytes, size_t length) { return valid_prefix
 
 size_t utf8_unmarked_prefix(const char *bytes, size_t length) { return valid_prefix(bytes, length, true); }
 
+size_t utf8_compose(uint32_t *characters, size_t count) {
+  enum { MOST = 4 * UTF8_COMPOSED };
+  char bytes[4 * UTF8_COMPOSED];
+  utf8proc_int32_t composed[MOST];
+  const utf8proc_option_t options = UTF8PROC_STABLE | UTF8PROC_COMPOSE;
+  size_t length = 0;
+  if (count > UTF8_COMPOSED) return 0;
+  for (size_t i = 0; i < count; i++) length += utf8_encode(characters[i], bytes + length);
+  utf8proc_ssize_t size =
+      utf8proc_decompose((const utf8proc_uint8_t *)bytes, (utf8proc_ssize_t)length, composed, MOST, options);
+  if (size > 0 && size <= MOST) size = utf8proc_normalize_utf32(composed, size, options);
+  if (size < 1 || size > UTF8_COMPOSED) return 0;
+  for (utf8proc_ssize_t i = 0; i < size; i++) characters[i] = (uint32_t)composed[i];
+  return (size_t)size;
+}
+
+bool utf8_is_capital(uint32_t character) {
+  if (character < 0x80) return character >= 'A' && character <= 'Z';
+  return utf8proc_category((utf8proc_int32_t)character) == UTF8PROC_CATEGORY_LU;
+}
+
+uint32_t utf8_small(uint32_t character) { return (uint32_t)utf8proc_tolower((utf8proc_int32_t)character); }
+
 void utf8_append(struct buffer *out, struct kypho_text text) {
   for (;;) {
     size_t valid = utf8_valid_prefix(text.bytes, text.length);

@@ -39,6 +39,14 @@ static inline bool utf8_may_mark(char byte) { return (unsigned char)byte - 0xCBu
 /* As utf8_valid_prefix, up to the first character that utf8_may_mark. */
 size_t utf8_unmarked_prefix(const char *bytes, size_t length);
 
+/* Joins letters and marks in place (NFC); returns the number of characters, 0 when there would be more than
+ * UTF8_COMPOSED of them: then nothing is changed. */
+enum { UTF8_COMPOSED = 12 };
+size_t utf8_compose(uint32_t *characters, size_t count);
+
+bool utf8_is_capital(uint32_t character);
+uint32_t utf8_small(uint32_t character);
+
 /* Appends text with U+FFFD for each byte that is not UTF-8: the name of a file may hold any byte. */
 void utf8_append(struct buffer *out, struct kypho_text text);
 

@@ -107,9 +107,10 @@ const struct option_entry options[OPTION_COUNT] = {
          'e',
          "NAME",
          FOR_ALL,
-         {"auto (default: told by the content), utf-8,\nutf-16le, utf-16be, windows-1252, gb18030, big5",
-          "bảng mã: auto (mặc định: nhận ra từ nội dung),\nutf-8, utf-16le, utf-16be, windows-1252, "
-          "gb18030,\nbig5"},
+         {"auto (default: told by the content), utf-8,\nutf-16le, tcvn3, tcvn5712-1, vni, viscii, vps,\n"
+          "windows-1258, viqr, windows-1252, gb18030, big5 ...\n(kypho(1) lists them all)",
+          "bảng mã: auto (mặc định: nhận ra từ nội dung),\nutf-8, utf-16le, tcvn3, tcvn5712-1, vni, viscii, vps,\n"
+          "windows-1258, viqr, windows-1252, gb18030, big5 ...\n(xem đủ ở kypho(1))"},
          NULL},
     [OPTION_LAWS] = {"laws",
                      0,

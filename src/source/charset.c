@@ -9,7 +9,11 @@
 enum { LONGEST_UTF8 = 4, REPLACEMENT = 0xFFFD };
 
 static const struct charset *const charsets[] = {
-    &charset_utf8, &charset_utf16le, &charset_utf16be, &charset_windows_1252, &charset_gb18030, &charset_big5,
+    &charset_utf8,         &charset_utf16le,      &charset_utf16be,      &charset_tcvn3,        &charset_tcvn5712_1,
+    &charset_vni_windows,  &charset_viscii,       &charset_vps,          &charset_windows_1258, &charset_viqr,
+    &charset_windows_1252, &charset_windows_1250, &charset_windows_1251, &charset_gb18030,      &charset_big5,
+    &charset_cp1129,       &charset_cp1130,       &charset_cp1163,       &charset_cp1164,       &charset_isc,
+    &charset_bkhcm1,       &charset_bkhcm2,       &charset_vietware_f,   &charset_vietware_x,   &charset_vni_mac,
 };
 enum { CHARSET_COUNT = sizeof charsets / sizeof charsets[0] };
 
@@ -63,7 +67,9 @@ static size_t decode_windows_1252(const char *bytes, size_t length, bool last, s
 static bool is_ascii_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 /* Letters with marks stand among plain ones, signs by themselves. */
-static void weigh_windows_1252(const char *bytes, size_t length, struct evidence *evidence) {
+static void weigh_windows_1252(const struct charset *charset, const char *bytes, size_t length,
+                               struct evidence *evidence) {
+  (void)charset;
   for (size_t at = 0; at < length;) {
     size_t start = at;
     while (at < length && (unsigned char)bytes[at] >= 0x80) at++;
@@ -82,7 +88,7 @@ const struct charset charset_windows_1252 = {
     .name = "windows-1252",
     .with_utf8 = "UTF-8+windows-1252",
     .option = "windows-1252",
-    .aliases = "cp1252 latin1 latin-1 iso-8859-1",
+    .aliases = "cp1252 latin1 latin-1 iso-8859-1 l1",
     .decode = decode_windows_1252,
     .weigh = weigh_windows_1252,
 };
@@ -120,7 +126,7 @@ static size_t decode_utf8(const char *bytes, size_t length, bool last, struct cl
   /* Nothing joins a stray byte or what parts words. */
   if ((unsigned char)bytes[0] <= ' ' || (taken == 1 && (unsigned char)bytes[0] >= 0x80)) return taken;
   if (taken < length ? !utf8_may_mark(bytes[taken]) : last) return taken;
-  size_t all = compose_marks(next_utf8, NULL, bytes, length, last, taken, cluster);
+  size_t all = compose_marks(next_utf8, NULL, bytes, length, last, taken, true, cluster);
   if (all > taken) cluster->mended = MEND_COMPOSED;
   return all;
 }
@@ -159,7 +165,7 @@ static size_t decode_utf16(const char *bytes, size_t length, bool last, bool big
   if (taken == 0) return 0;
   cluster_set(cluster, character);
   if (character <= ' ' || character == REPLACEMENT) return taken;
-  return compose_marks(next_utf16, table, bytes, length, last, taken, cluster);
+  return compose_marks(next_utf16, table, bytes, length, last, taken, true, cluster);
 }
 
 static size_t decode_utf16le(const char *bytes, size_t length, bool last, struct cluster *cluster) {

@@ -17,10 +17,19 @@ typedef size_t charset_decode(const char *bytes, size_t length, bool last, struc
 struct evidence {
   size_t likely;
   size_t unlikely;
+  size_t rare; /* characters that a variant of the charset has rather than itself */
 };
 
+struct charset;
+
 /* Adds what `bytes`, whole lines, say. */
-typedef void charset_weigh(const char *bytes, size_t length, struct evidence *evidence);
+typedef void charset_weigh(const struct charset *charset, const char *bytes, size_t length, struct evidence *evidence);
+
+/* Writes a character; returns its bytes, 0 when it cannot be written. */
+typedef size_t charset_encode(uint32_t character, char out[4]);
+
+/* Charsets that are believed on the same terms. */
+enum charset_family { FAMILY_WESTERN, FAMILY_CHINESE, FAMILY_VIETNAMESE, FAMILY_CYRILLIC, FAMILY_CENTRAL };
 
 struct charset {
   const char *name;      /* as shown: "GB18030" */
@@ -28,13 +37,20 @@ struct charset {
   const char *option;    /* name to choose it by, in small letters: "gb18030" */
   const char *aliases;   /* others, parted by blanks */
   charset_decode *decode;
-  charset_weigh *weigh; /* NULL: never guessed */
+  charset_weigh *weigh;   /* NULL: never guessed */
+  charset_encode *encode; /* NULL: never written */
+  enum charset_family family;
+  const struct charset *variant_of; /* reads the same text alike, but for characters that are rare in it */
 };
 
 extern const struct charset charset_utf8; /* what is no UTF-8 is read as Windows-1252 */
 extern const struct charset charset_utf16le, charset_utf16be;
-extern const struct charset charset_windows_1252;
+extern const struct charset charset_windows_1252, charset_windows_1250, charset_windows_1251;
 extern const struct charset charset_gb18030, charset_big5;
+extern const struct charset charset_tcvn3, charset_tcvn5712_1, charset_vni_windows, charset_vps, charset_viscii;
+extern const struct charset charset_windows_1258, charset_cp1129, charset_cp1130, charset_cp1163, charset_cp1164;
+extern const struct charset charset_isc, charset_bkhcm1, charset_bkhcm2, charset_vietware_f, charset_vietware_x;
+extern const struct charset charset_vni_mac, charset_viqr;
 
 /* All of them in the order of lists; NULL past the end. */
 const struct charset *charset_at(size_t index);

@@ -101,7 +101,7 @@ static bool is_common_big5(const unsigned char *pair) { return pair[0] >= 0xA1 &
 
 enum { FAMILIAR_WEIGHT = 4, STRAY_WEIGHT = 2 };
 
-static void weigh(charset_decode *decode, bool (*is_common)(const unsigned char *pair), const char *bytes,
+static void weigh(const struct charset *charset, bool (*is_common)(const unsigned char *pair), const char *bytes,
                   size_t length, struct evidence *evidence) {
   for (size_t at = 0; at < length;) {
     if ((unsigned char)bytes[at] < 0x80) {
@@ -109,7 +109,7 @@ static void weigh(charset_decode *decode, bool (*is_common)(const unsigned char 
       continue;
     }
     struct cluster cluster = {0};
-    size_t taken = decode(bytes + at, length - at, true, &cluster);
+    size_t taken = charset->decode(bytes + at, length - at, true, &cluster);
     if (taken == 1) {
       evidence->unlikely += STRAY_WEIGHT;
     } else if (is_familiar(cluster.characters[0])) {
@@ -123,12 +123,12 @@ static void weigh(charset_decode *decode, bool (*is_common)(const unsigned char 
   }
 }
 
-static void weigh_gb18030(const char *bytes, size_t length, struct evidence *evidence) {
-  weigh(decode_gb18030, is_common_gb18030, bytes, length, evidence);
+static void weigh_gb18030(const struct charset *charset, const char *bytes, size_t length, struct evidence *evidence) {
+  weigh(charset, is_common_gb18030, bytes, length, evidence);
 }
 
-static void weigh_big5(const char *bytes, size_t length, struct evidence *evidence) {
-  weigh(decode_big5, is_common_big5, bytes, length, evidence);
+static void weigh_big5(const struct charset *charset, const char *bytes, size_t length, struct evidence *evidence) {
+  weigh(charset, is_common_big5, bytes, length, evidence);
 }
 
 const struct charset charset_gb18030 = {
@@ -138,6 +138,7 @@ const struct charset charset_gb18030 = {
     .aliases = "gbk gb2312 cp936",
     .decode = decode_gb18030,
     .weigh = weigh_gb18030,
+    .family = FAMILY_CHINESE,
 };
 const struct charset charset_big5 = {
     .name = "Big5",
@@ -146,4 +147,5 @@ const struct charset charset_big5 = {
     .aliases = "big5-hkscs cp950",
     .decode = decode_big5,
     .weigh = weigh_big5,
+    .family = FAMILY_CHINESE,
 };

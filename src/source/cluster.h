@@ -8,9 +8,9 @@
 #include "source/mend.h"
 
 enum {
-  CLUSTER_CHARACTERS = 12,
-  CLUSTER_BYTES = 48, /* of those characters in UTF-8 */
-  CLUSTER_TAKEN = 96  /* the most original bytes of one cluster */
+  CLUSTER_CHARACTERS = 12, /* as many as utf8_compose takes */
+  CLUSTER_BYTES = 48,      /* of those characters in UTF-8 */
+  CLUSTER_TAKEN = 96       /* the most original bytes of one cluster */
 };
 
 struct cluster {

@@ -1,7 +1,5 @@
-/* Composing by the tables of utf8proc: see compose.h. */
+/* Marks found and joined: see compose.h. */
 #include "source/compose.h"
-
-#include <utf8proc.h>
 
 #include "base/utf8.h"
 
@@ -19,19 +17,8 @@ static uint32_t mark_of(uint32_t character) {
 
 /* Composes the cluster in place, unless it would not fit. False when something other than one letter comes out. */
 static bool compose(struct cluster *cluster) {
-  enum { MOST = CLUSTER_CHARACTERS * 4 };
-  char bytes[CLUSTER_BYTES];
-  utf8proc_int32_t characters[MOST];
-  const utf8proc_option_t options = UTF8PROC_STABLE | UTF8PROC_COMPOSE;
-  size_t length = 0;
-  for (unsigned i = 0; i < cluster->count; i++) length += utf8_encode(cluster->characters[i], bytes + length);
-  utf8proc_ssize_t count =
-      utf8proc_decompose((const utf8proc_uint8_t *)bytes, (utf8proc_ssize_t)length, characters, MOST, options);
-  if (count < 1 || count > MOST) return false;
-  count = utf8proc_normalize_utf32(characters, count, options);
-  if (count < 1 || count > CLUSTER_CHARACTERS) return false;
-  for (utf8proc_ssize_t i = 0; i < count; i++) cluster->characters[i] = (uint32_t)characters[i];
-  cluster->count = (unsigned)count;
+  const size_t count = utf8_compose(cluster->characters, cluster->count);
+  if (count > 0) cluster->count = (unsigned)count;
   return count == 1;
 }
 
@@ -42,7 +29,7 @@ static bool add_spacing_mark(struct cluster *cluster, uint32_t mark) {
   struct cluster joined = *cluster;
   compose(&joined);
   if (joined.count != 1) return false;
-  uint32_t letter = (uint32_t)utf8proc_tolower((utf8proc_int32_t)joined.characters[0]);
+  uint32_t letter = utf8_small(joined.characters[0]);
   size_t i = 0;
   while (i < sizeof bases / sizeof *bases && bases[i] != letter) i++;
   if (i == sizeof bases / sizeof *bases) return false;
@@ -53,7 +40,7 @@ static bool add_spacing_mark(struct cluster *cluster, uint32_t mark) {
 }
 
 size_t compose_marks(compose_next *next, const void *table, const char *bytes, size_t length, bool last, size_t taken,
-                     struct cluster *cluster) {
+                     bool spacing, struct cluster *cluster) {
   unsigned marks = 0;
   while (cluster->count < CLUSTER_CHARACTERS) {
     uint32_t character;
@@ -64,7 +51,7 @@ size_t compose_marks(compose_next *next, const void *table, const char *bytes, s
     size_t more = next(table, bytes + taken, length - taken, last, &character);
     if (more == 0) return 0;
     uint32_t mark = mark_of(character);
-    if (mark == 0) break;
+    if (mark == 0 || (mark != character && !spacing)) break;
     if (mark == character) {
       cluster_add(cluster, mark);
       marks++;

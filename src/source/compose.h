@@ -11,9 +11,10 @@
 /* Reads the character that `bytes` begin with, in a charset that has `table`; as charset_decode in what it returns. */
 typedef size_t compose_next(const void *table, const char *bytes, size_t length, bool last, uint32_t *character);
 
-/* `cluster` is the character that the first `taken` bytes are: takes the marks behind it, too. Returns the bytes of
- * all, 0 when more may follow. */
+/* `cluster` is the character that the first `taken` bytes are: takes the marks behind it, too, and if
+ * `spacing` those with a place of their own that some programs write instead. Returns the bytes of all, 0 when more may
+ * follow. */
 size_t compose_marks(compose_next *next, const void *table, const char *bytes, size_t length, bool last, size_t taken,
-                     struct cluster *cluster);
+                     bool spacing, struct cluster *cluster);
 
 #endif

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "source/guess.h"
+#include "source/viqr.h"
 
 enum { LONGEST_CHARACTER = 4 };
 
@@ -118,11 +119,27 @@ static enum decode_state judge(struct decoder *decoder, const char *bytes, size_
   return mending_judge(&decoder->mending, bytes, length, ascii) ? DECODE_MENDED : sound;
 }
 
+/* Reads what is no UTF-8 as guessed. */
+static void settle(struct decoder *decoder, struct guess guess) {
+  decoder->charset = guess.charset;
+  memcpy(decoder->doubts, guess.doubts, sizeof decoder->doubts);
+  decoder->sure = guess.sure;
+  decoder->state = guess.charset == &charset_windows_1252 ? DECODE_STRAYS : DECODE_LINES;
+}
+
 void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (decoder->state >= DECODE_STRAYS) return;
+  const struct charset *wide = decoder->state == DECODE_FRESH ? guess_utf16(bytes, length) : NULL;
+  if (wide != NULL) {
+    decoder->charset = wide;
+    decoder->state = DECODE_WHOLE;
+    return;
+  }
   const size_t ascii = utf8_ascii_prefix(bytes, length);
   if (decoder->state == DECODE_FRESH && ascii == length) {
-    decoder->state = judge(decoder, bytes, length, ascii, DECODE_ASCII);
+    const bool viqr = viqr_fits(bytes, length);
+    if (viqr) settle(decoder, (struct guess){.charset = &charset_viqr, .sure = true});
+    if (!viqr) decoder->state = judge(decoder, bytes, length, ascii, DECODE_ASCII);
     return;
   }
   size_t valid = ascii + utf8_valid_prefix(bytes + ascii, length - ascii);
@@ -130,10 +147,7 @@ void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bo
     decoder->state = judge(decoder, bytes, valid, ascii, DECODE_UTF8);
     return;
   }
-  struct guess guess = guess_charset(bytes, length);
-  decoder->charset = guess.charset;
-  decoder->doubt = guess.doubt;
-  decoder->state = guess.charset == &charset_windows_1252 ? DECODE_STRAYS : DECODE_LINES;
+  settle(decoder, guess_charset(bytes, length));
 }
 
 /* ---- decoding ---- */

@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "source/charset.h"
+#include "source/guess.h"
 #include "source/mend.h"
 #include "source/mending.h"
 #include "source/origin.h"
@@ -32,10 +33,11 @@ enum decode_state {
 
 struct decoder {
   enum decode_state state;
-  const struct charset *charset; /* of what is no UTF-8 */
-  const struct charset *doubt;   /* might be it as well; NULL = no doubt */
-  bool multibyte;                /* UTF-8 beyond ASCII was seen */
-  bool foreign;                  /* bytes that are no UTF-8 were seen */
+  const struct charset *charset;              /* of what is no UTF-8 */
+  const struct charset *doubts[GUESS_DOUBTS]; /* might be it as well; NULL behind the last */
+  bool sure;                                  /* of `charset` */
+  bool multibyte;                             /* UTF-8 beyond ASCII was seen */
+  bool foreign;                               /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
   size_t line_left;       /* bytes of the line in work */
   uint32_t before;        /* the character decoded last; only where clusters are decoded one by one */

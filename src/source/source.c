@@ -163,8 +163,11 @@ int source_system_error(const struct source *source) { return source->input.erro
 
 const char *source_encoding(const struct source *source) { return decode_name(&source->decoder); }
 
-const char *source_encoding_doubt(const struct source *source) {
-  return source->decoder.doubt != NULL ? source->decoder.doubt->name : NULL;
+const char *source_encoding_doubt(const struct source *source, size_t index) {
+  const struct charset *const *doubts = source->decoder.doubts;
+  for (size_t i = 0; i < index && i < GUESS_DOUBTS; i++)
+    if (doubts[i] == NULL) return NULL;
+  return index < GUESS_DOUBTS && doubts[index] != NULL ? doubts[index]->name : NULL;
 }
 
 int64_t source_origin(const struct source *source, int64_t offset) {

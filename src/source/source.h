@@ -2,8 +2,8 @@
  *
  * The text that comes out is valid UTF-8 without a byte-order mark, marks joined to their letters (NFC); line ends and
  * all other characters are as written.
- * Bytes that are no UTF-8 are read as GB18030 or Big5 when that makes Chinese of them, else as Windows-1252 (every byte
- * maps to some character); UTF-16 is told by its mark.
+ * Bytes that are no UTF-8 are read in the charset that makes words of them, else as Windows-1252 (every byte maps to
+ * some character); UTF-16 is told by its mark or its zero bytes.
  * Offsets in the decoded text can be mapped back to offsets in the original (decompressed) bytes. */
 #ifndef KYPHO_SOURCE_SOURCE_H
 #define KYPHO_SOURCE_SOURCE_H
@@ -51,12 +51,12 @@ int source_system_error(const struct source *source);
 /* The binary format of a source that is no text ("PDF"); NULL for text. Static. */
 const char *source_format(const struct source *source);
 
-/* Encoding as far as has been read: "UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "GB18030", "Big5", or
+/* Encoding as far as has been read: "UTF-8", "UTF-16LE", "TCVN3", "windows-1252", "GB18030" ..., or
  * "UTF-8+windows-1252" and so on when valid multi-byte UTF-8 and others both occurred. Plain ASCII is "UTF-8". */
 const char *source_encoding(const struct source *source);
 
-/* Another encoding that fits nearly as well; NULL when there is no doubt. */
-const char *source_encoding_doubt(const struct source *source);
+/* The index-th of other encodings that fit as well or nearly so, the best first; NULL past the end. */
+const char *source_encoding_doubt(const struct source *source, size_t index);
 
 /* Offset, in the original (decompressed) bytes, of the character at `offset` in the decoded text. Offsets may be asked
  * in any order; those before the last 16 MiB or so of decoded text may be approximated by their checkpoint. */

@@ -9,5 +9,5 @@ show --flip=3
 convert --not vi --n
 check -j 0
 check --color sometimes
-check --encoding tcvn3
+check --encoding tcvn4
 show --ply 12x

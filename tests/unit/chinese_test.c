@@ -113,7 +113,7 @@ Test(chinese, doubt_is_told) {
     struct source *source = source_memory(rows[i].bytes, strlen(rows[i].bytes));
     drain(source, 64, &out);
     cr_expect_str_eq(source_encoding(source), rows[i].encoding, "row %zu", i);
-    const char *doubt = source_encoding_doubt(source);
+    const char *doubt = source_encoding_doubt(source, 0);
     cr_expect(doubt == rows[i].doubt || (doubt && rows[i].doubt && strcmp(doubt, rows[i].doubt) == 0),
               "row %zu: doubt %s", i, doubt ? doubt : "none");
     source_close(source);

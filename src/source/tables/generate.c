@@ -1,7 +1,7 @@
-/* Writes the tables of the Chinese charsets, as C, from the iconv of the machine that builds: on the machine that runs it
- * differs, or is missing.
+/* Writes tables of charsets, as C, from the iconv of the machine that builds: on the machine that runs it differs, or is
+ * missing.
  *
- *   generate gb18030|big5 > TABLE.c */
+ *   generate gb18030|big5|letters > TABLE.c */
 #include <iconv.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -116,6 +116,31 @@ static void write_stretches(void) {
   printf("};\n\nconst size_t gb18030_stretch_count = %u;\n", stretches);
 }
 
+/* One charset of single bytes: those beyond ASCII, and those that are not what they are there. */
+static void write_letters(const char *name, const char *known_as) {
+  iconv_t charset = open_charset(known_as);
+  unsigned written = 0;
+  printf("\nconst struct letter_code %s_codes[] = {", name);
+  for (unsigned byte = 0; byte <= 0xFF; byte++) {
+    unsigned char bytes[1] = {(unsigned char)byte};
+    uint32_t character = character_of(charset, bytes, 1);
+    if (character == 0 || character > 0xFFFF || (byte < 0x80 && character == byte)) continue;
+    printf("%s{0x%02X, 0x%04X},", written++ % 8 == 0 ? "\n    " : " ", byte, (unsigned)character);
+  }
+  printf("\n};\nconst size_t %s_count = %u;\n", name, written);
+  iconv_close(charset);
+}
+
+static void write_all_letters(void) {
+  static const char *const charsets[][2] = {
+      {"viscii", "VISCII"},       {"tcvn5712_1", "TCVN5712-1"}, {"windows_1258", "CP1258"},
+      {"windows_1250", "CP1250"}, {"windows_1251", "CP1251"},   {"cp1129", "CP1129"},
+      {"cp1130", "CP1130"},       {"cp1163", "CP1163"},         {"cp1164", "CP1164"},
+  };
+  printf("#include \"source/tables.h\"\n");
+  for (size_t i = 0; i < sizeof charsets / sizeof *charsets; i++) write_letters(charsets[i][0], charsets[i][1]);
+}
+
 int main(int argc, char **argv) {
   if (argc == 2 && strcmp(argv[1], "big5") == 0) {
     write_pairs("big5", 0xA1, big5_pair);
@@ -123,8 +148,10 @@ int main(int argc, char **argv) {
     gb18030 = open_charset("GB18030");
     write_pairs("gb18030", 0x80, gb18030_pair);
     write_stretches();
+  } else if (argc == 2 && strcmp(argv[1], "letters") == 0) {
+    write_all_letters();
   } else {
-    fprintf(stderr, "usage: generate gb18030|big5\n");
+    fprintf(stderr, "usage: generate gb18030|big5|letters\n");
     return 2;
   }
   return fflush(stdout) != 0 || ferror(stdout);
