@@ -78,6 +78,8 @@ static size_t unwrap(read_character *read, const char *at, const char *end, uint
   const size_t length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
   for (size_t i = 1; i < length; i++) {
     const size_t step = read(at + taken, end, &last, &inner);
+    /* A no-break space often became a plain one: `Ã ` for à. */
+    if (step > 0 && last == ' ' && lead == 0xC3) last = 0xA0;
     const int byte = step > 0 ? mojibake_byte(last) : -1;
     if (step > 0 && last == REPLACEMENT) {
       *kind = read_undefined(bytes, i, character);
