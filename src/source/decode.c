@@ -30,7 +30,7 @@ size_t decode_start(struct decoder *decoder, const struct charset *chosen, const
   }
   *decoder = (struct decoder){.charset = &charset_windows_1252};
   if (charset == &charset_utf8) {
-    decoder->state = chosen != NULL ? DECODE_STRAYS : DECODE_UTF8;
+    decoder->state = chosen != NULL ? DECODE_STRAYS : DECODE_MARKED;
   } else if (charset != NULL) {
     decoder->state = DECODE_WHOLE;
     decoder->charset = charset;
@@ -102,7 +102,8 @@ static size_t line_at(const char *bytes, size_t length, bool last) {
 bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t length, bool last) {
   if (length == 0) return false;
   switch (decoder->state) {
-    case DECODE_FRESH: return true;
+    case DECODE_FRESH:
+    case DECODE_MARKED: return true;
     case DECODE_ASCII: return begins_beyond_ascii(bytes, length);
     case DECODE_UTF8: return is_stray(bytes, length, last);
     case DECODE_MENDED:

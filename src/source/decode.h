@@ -23,6 +23,7 @@ enum {
 
 enum decode_state {
   DECODE_FRESH,  /* nothing was looked at */
+  DECODE_MARKED, /* the same, but its mark says UTF-8 */
   DECODE_ASCII,  /* nothing else so far */
   DECODE_UTF8,   /* UTF-8 as far as was looked */
   DECODE_STRAYS, /* UTF-8 with bytes of Windows-1252 */

@@ -90,6 +90,7 @@ struct evidence_of_damage {
   size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
   size_t splits, lines;       /* syllables that are split; lines that have some */
   size_t whole;               /* on those lines, letters that are not */
+  size_t bytes;               /* of lines that are not all ASCII */
   size_t changed_rows;
   struct mongolian_evidence mongolian;
 };
@@ -140,6 +141,7 @@ static void weigh_line(const char *line, size_t length, struct evidence_of_damag
     at += weigh_character(at, end, evidence);
   }
   if (cyrillic) mongolian_weigh(line, length, &evidence->mongolian);
+  evidence->bytes += beyond ? length : 0;
   evidence->splits += splits;
   evidence->lines += splits > 0;
   evidence->whole += splits > 0 ? whole : 0;
@@ -191,18 +193,20 @@ static void judge_losses(struct mending *mending, const char *bytes, size_t leng
                          const struct evidence_of_damage *evidence) {
   enum { ENOUGH = 4, OWN = 2 };
   size_t losses = 0;
+  if (evidence->own < OWN) return;
   for (size_t at = 0, line; at < length; at += line) {
     line = next_line(bytes + at, length - at);
     if (is_lossy(bytes + at, line)) losses += count_losses(bytes + at, line);
   }
   mending->all_lost = 8 * evidence->toned <= losses;
-  if (losses >= ENOUGH && evidence->own >= OWN && 10 * evidence->own >= losses) add_kind(mending, MEND_LETTERS_LOST);
+  if (losses >= ENOUGH && 10 * evidence->own >= losses) add_kind(mending, MEND_LETTERS_LOST);
 }
 
 /* ---- a charset taken for Windows-1252 ---- */
 
 struct legacy_evidence {
   size_t known, syllables, others, same;
+  size_t sound; /* of `syllables`, those that are ones as they stand */
 };
 
 /* Weighs the words that have letters beyond ASCII. */
@@ -212,7 +216,7 @@ static void weigh_legacy(const struct charset *charset, const char *bytes, size_
   bool inside = false;
   for (const char *at = bytes; at < end;) {
     uint32_t letters[SYLLABLE_LETTERS], character;
-    char keys[SYLLABLE_KEYS];
+    char keys[SYLLABLE_KEYS], stands[SYLLABLE_KEYS];
     struct cluster cluster = {0};
     size_t taken = utf8_decode(at, end, &character), count;
     const int byte = mojibake_byte(character);
@@ -223,6 +227,7 @@ static void weigh_legacy(const struct charset *charset, const char *bytes, size_
       if (mended > 0) {
         const size_t length_of_keys = syllable_spell(cluster.characters, cluster.count, keys);
         evidence->syllables++;
+        evidence->sound += syllable_is_whole(stands, syllable_spell(letters, count, stands));
         evidence->known += word_rank(keys, length_of_keys) != WORD_UNKNOWN;
         taken = mended;
       } else if (run > 0) {
@@ -243,15 +248,25 @@ static void weigh_legacy(const struct charset *charset, const char *bytes, size_
 
 static const char *const legacy_charsets[] = {"tcvn3", "vni", "viscii", "vps", "windows-1258"};
 
-static void judge_legacy(struct mending *mending, const char *bytes, size_t length) {
-  enum { LEAST = 3 };
+static void judge_legacy(struct mending *mending, const char *bytes, size_t length,
+                         const struct evidence_of_damage *damage) {
+  enum { LEAST = 3, LOOK = 16384, DENSE = 20 };
   size_t best = 0;
+  /* Vietnamese has such a letter in each second word. */
+  if (DENSE * damage->latin < damage->bytes) return;
   for (size_t i = 0; i < sizeof legacy_charsets / sizeof *legacy_charsets; i++) {
     const struct charset *charset = charset_find(legacy_charsets[i]);
     struct legacy_evidence evidence = {0};
     if (charset == NULL) continue;
-    weigh_legacy(charset, bytes, length, &evidence);
+    for (size_t at = 0, line, seen = 0; at < length && seen < LOOK; at += line) {
+      line = next_line(bytes + at, length - at);
+      if (line > LOOK && at + line == length) line = LOOK;
+      if (utf8_ascii_prefix(bytes + at, line) == line) continue;
+      weigh_legacy(charset, bytes + at, line, &evidence);
+      seen += line;
+    }
     if (evidence.syllables < LEAST || evidence.known == 0 || 4 * evidence.others > evidence.syllables) continue;
+    if (3 * evidence.sound > evidence.syllables) continue;
     const size_t points = 2 * evidence.known + evidence.syllables + evidence.same;
     if (points <= best + evidence.others) continue;
     best = points;
@@ -281,7 +296,7 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
     add_kind(mending, MEND_FONT_LETTERS);
   mending->moves = evidence.changed_rows > 0;
   const bool few_toned = 20 * evidence.toned <= evidence.latin;
-  if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length);
+  if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length, &evidence);
   if (!shows(mending, MEND_LEGACY_AS_1252) && evidence.latin > 0 && 4 * evidence.toned <= evidence.latin)
     judge_losses(mending, bytes, length, &evidence);
   return mending->kinds != 0 || mending->moves;
