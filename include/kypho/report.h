@@ -70,8 +70,8 @@ struct kypho_rule {
   const char *summary;          /* one line */
   const char *explanation;      /* a paragraph */
   char laws[320];               /* articles by edition: "fide-2001 7.4; fide-2023 7.5.1", or "" */
-  const char *bad;              /* an example that raises it; may hold line ends */
-  const char *good;             /* the same, right */
+  const char *bad;  /* an example that raises it; may hold line ends, and \xHH for a byte that is no UTF-8 */
+  const char *good; /* the same, right */
 };
 /** Rule `index` (from 0) in the language of `options` (NULL: English). Returns 0 past the end. The texts that
  *  it points to are static. */

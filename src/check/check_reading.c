@@ -111,9 +111,24 @@ static void check_nothing(struct report *report) {
   }
 }
 
+/* The encodings that fit as well as the one that was read. */
+static void check_doubt(struct report *report) {
+  const struct record *record = report->record;
+  buffer_clear(&report->scratch);
+  for (size_t i = 0; i < RECORD_DOUBTS_MAX && record->doubts[i] != NULL; i++) {
+    if (i > 0) buffer_string(&report->scratch, ", ");
+    buffer_string(&report->scratch, record->doubts[i]);
+  }
+  const struct kypho_text others = take_scratch(report);
+  const struct kypho_text arguments[] = {
+      {record->encoding, strlen(record->encoding)}, others, shown(report, record->doubtful)};
+  find(report, RULE_ENCODING_DOUBT, record->doubtful, PLY_NO_ITEM, SAY_ENCODING_DOUBT, arguments, 3);
+}
+
 void check_reading(struct report *report) {
   check_nothing(report);
   for (size_t i = 0; i < report->record->problem_count; i++) check_problem(report, &report->record->problems[i]);
   if (report->record->glued) check_glued(report);
   if (report->record->restored_count > 0) check_damage(report);
+  if (report->record->doubtful.end > 0) check_doubt(report);
 }

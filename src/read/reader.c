@@ -28,6 +28,7 @@ struct reader {
   size_t counted;
   bool after_return; /* the byte before chunk[counted] is CR, which was counted: LF there is the same line end */
   bool source_ended;
+  bool doubt_told;
   size_t records;
   void *scanner;
   struct scan scan;
@@ -161,6 +162,8 @@ static void complete(struct reader *reader) {
                                                        : CONTAINER_MOVETEXT;
   record_finish(record);
   add_restored(record, reader->source);
+  /* Once in a file: what is in doubt is the file. */
+  if (!reader->doubt_told) reader->doubt_told = add_doubt(record, reader->source);
   reader->position = (size_t)(scan->end - reader->chunk);
 }
 

@@ -1,6 +1,8 @@
 /* See restored.h. */
 #include "read/restored.h"
 
+#include <string.h>
+
 #include "base/utf8.h"
 #include "source/mend.h"
 
@@ -48,6 +50,19 @@ void add_restored(struct record *record, const struct source *source) {
     if (all <= AT_ONCE) break;
     from = mends[count - 1].offset + 1;
   }
+}
+
+static bool is_in_word(char byte) { return (unsigned char)byte > ' ' && memchr(".,:;\"()[]", byte, 9) == NULL; }
+
+bool add_doubt(struct record *record, const struct source *source) {
+  const struct kypho_text text = record->text;
+  size_t start = utf8_ascii_prefix(text.bytes, text.length), end = start;
+  if (source_encoding_doubt(source, 0) == NULL || start == text.length) return false;
+  while (start > 0 && is_in_word(text.bytes[start - 1])) start--;
+  while (end < text.length && is_in_word(text.bytes[end])) end++;
+  record->doubtful = (struct span){(uint32_t)start, (uint32_t)end};
+  for (size_t i = 0; i < RECORD_DOUBTS_MAX; i++) record->doubts[i] = source_encoding_doubt(source, i);
+  return true;
 }
 
 int64_t restored_characters(const struct source *source, int64_t from, int64_t to) {

@@ -37,6 +37,7 @@ void record_clear(struct record *record) {
   record->depth = record->lost_opens = 0;
   record->cut = false;
   record->restored_count = 0;
+  record->doubtful = (struct span){0, 0};
   record->origin = NULL;
   record->failed = false;
   arena_reset(&record->arena);

@@ -177,6 +177,7 @@ enum {
   RECORD_ITEMS_MAX = 1 << 20,
   RECORD_FIELDS_MAX = 1 << 14,
   RECORD_PROBLEMS_MAX = 256,
+  RECORD_DOUBTS_MAX = 4,
   RECORD_BYTES_MAX = 64 << 20
 };
 
@@ -204,6 +205,8 @@ struct record {
   size_t restored_count, restored_capacity;
   int64_t (*origin)(const void *source, int64_t offset); /* see record_origin; NULL = the text is as it was */
   const void *source;
+  struct span doubtful; /* first word whose letters depend on the encoding, where that is in doubt; empty = none */
+  const char *doubts[RECORD_DOUBTS_MAX]; /* the other encodings that fit; NULL behind the last */
 
   uint64_t symbols[2];        /* set of letter symbols used by the moves (main line and variations) */
   uint32_t forms;             /* set of the forms (low byte of a description) of the moves */

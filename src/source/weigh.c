@@ -45,7 +45,8 @@ static bool has_twins(const struct word_read *word) {
 }
 
 static void judge_syllable(const struct charset *charset, const struct word_read *word, struct evidence *evidence) {
-  static const unsigned char weights[] = {[WORD_UNKNOWN] = 1, [WORD_PROSE] = 2, [WORD_COMMON] = 2, [WORD_RECORD] = 4};
+  static const unsigned char weights[] = {
+      [WORD_UNKNOWN] = 1, [WORD_PROSE] = 2, [WORD_COMMON] = 2, [WORD_RECORD] = 4, [WORD_SIDE] = 4};
   char keys[SYLLABLE_KEYS];
   size_t length = 0;
   if (word->telling == 0) return;

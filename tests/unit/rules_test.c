@@ -5,6 +5,7 @@
 #include <criterion/criterion.h>
 #include <kypho/kypho.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "check/say.h"
@@ -15,10 +16,11 @@ struct checker {
   kypho_game *game;
   kypho_report *report;
   kypho_reader *reader; /* owns the record that the report is about */
+  char bytes[8192];     /* what it reads */
 };
 
 static struct checker start(const char *language) {
-  struct checker checker = {kypho_options_new(), NULL, NULL, NULL};
+  struct checker checker = {.options = kypho_options_new()};
   cr_assert(checker.options);
   cr_assert_eq(kypho_options_set(checker.options, "lang", language, NULL), KYPHO_OK);
   checker.game = kypho_game_new(checker.options);
@@ -34,11 +36,19 @@ static void end(struct checker *checker) {
   kypho_options_free(checker->options);
 }
 
-/* Checks the one record of a text; the report holds its findings. */
+/* Checks the one record of a text, in which \xHH is a byte; the report holds its findings. */
 static void check(struct checker *checker, const char *text) {
   struct kypho_error error;
+  size_t length = 0;
   kypho_reader_close(checker->reader);
-  checker->reader = kypho_reader_memory(text, strlen(text), "example", checker->options, &error);
+  for (const char *at = text; *at != '\0'; length++) {
+    const bool number = at[0] == '\\' && at[1] == 'x';
+    const char digits[3] = {number ? at[2] : '0', number ? at[3] : '0', '\0'};
+    cr_assert_lt(length, sizeof checker->bytes);
+    checker->bytes[length] = number ? (char)strtol(digits, NULL, 16) : *at;
+    at += number ? 4 : 1;
+  }
+  checker->reader = kypho_reader_memory(checker->bytes, length, "example", checker->options, &error);
   cr_assert(checker->reader, "%s", error.message);
   const kypho_record *record = kypho_reader_next(checker->reader, &error);
   cr_assert(record, "no record in: %s", text);
@@ -214,7 +224,7 @@ Test(rules, severity_follows_the_options) {
   for (size_t i = 0; i < sizeof settings / sizeof *settings; i++) {
     kypho_options *options = kypho_options_new();
     cr_assert_eq(kypho_options_set(options, "warning", settings[i].setting, NULL), KYPHO_OK);
-    struct checker checker = {options, kypho_game_new(options), kypho_report_new(options), NULL};
+    struct checker checker = {.options = options, .game = kypho_game_new(options), .report = kypho_report_new(options)};
     struct kypho_finding finding;
     check(&checker, rules[RULE_ILLEGAL_MOVE].bad);
     const size_t count = raised(&checker, "illegal-move", &finding);
