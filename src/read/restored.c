@@ -56,8 +56,9 @@ static bool is_in_word(char byte) { return (unsigned char)byte > ' ' && memchr("
 
 bool add_doubt(struct record *record, const struct source *source) {
   const struct kypho_text text = record->text;
+  if (source_encoding_doubt(source, 0) == NULL) return false;
   size_t start = utf8_ascii_prefix(text.bytes, text.length), end = start;
-  if (source_encoding_doubt(source, 0) == NULL || start == text.length) return false;
+  if (start == text.length) return false;
   while (start > 0 && is_in_word(text.bytes[start - 1])) start--;
   while (end < text.length && is_in_word(text.bytes[end])) end++;
   record->doubtful = (struct span){(uint32_t)start, (uint32_t)end};

@@ -62,10 +62,12 @@ static bool may_be_marked(const char *bytes, size_t length, size_t at_hand, bool
 }
 
 size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
-  size_t ascii = decoder->multibyte ? 0 : utf8_ascii_prefix(bytes, length), same = ascii;
+  const size_t known = decoder->ascii < length ? decoder->ascii : length;
+  size_t ascii = decoder->multibyte ? 0 : known + utf8_ascii_prefix(bytes + known, length - known), same = ascii;
   if (same < length && decoder->state > DECODE_ASCII) same += utf8_unmarked_prefix(bytes + same, length - same);
   if (may_be_marked(bytes, same, at_hand, last)) same -= last_character(bytes, same);
   decoder->multibyte |= same > ascii;
+  decoder->ascii -= same < decoder->ascii ? same : decoder->ascii;
   origin_add(&decoder->origin, origin_same, same);
   decoder->written += (int64_t)same;
   return same;
@@ -137,6 +139,7 @@ void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bo
     return;
   }
   const size_t ascii = utf8_ascii_prefix(bytes, length);
+  decoder->ascii = ascii;
   if (decoder->state == DECODE_FRESH && ascii == length) {
     const bool viqr = viqr_fits(bytes, length);
     if (viqr) settle(decoder, (struct guess){.charset = &charset_viqr, .sure = true});
@@ -159,6 +162,7 @@ static void note(struct decoder *decoder, bool utf8, const char *bytes, size_t t
   if (cluster->mended != MEND_NONE)
     mend_add(&decoder->mends, cluster->mended, decoder->written, bytes, taken, cluster->count);
   decoder->written += (int64_t)size;
+  decoder->ascii -= taken < decoder->ascii ? taken : decoder->ascii;
   if (utf8 && taken > 1) {
     decoder->multibyte = true;
   } else {
