@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "api/api.h"
+#include "read/restored.h"
 #include "source/source.h"
 
 /* Why a source failed, as a message. */
@@ -107,6 +108,16 @@ const char *kypho_reader_encoding_doubt(const kypho_reader *reader, size_t index
 }
 
 const char *kypho_reader_format(const kypho_reader *reader) { return source_format(reader_source(reader->reader)); }
+
+const char *kypho_reader_damage(const kypho_reader *reader, size_t index, size_t *places) {
+  for (unsigned kind = 0; kind < DAMAGE_COUNT; kind++) {
+    const size_t total = restored_total(reader_source(reader->reader), (enum damage)kind);
+    if (total == 0 || index-- > 0) continue;
+    *places = total;
+    return damage_name((enum damage)kind);
+  }
+  return NULL;
+}
 
 int64_t kypho_reader_offset(const kypho_reader *reader) { return reader_offset(reader->reader); }
 

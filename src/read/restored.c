@@ -66,6 +66,10 @@ bool add_doubt(struct record *record, const struct source *source) {
   return true;
 }
 
+size_t restored_total(const struct source *source, enum damage damage) {
+  return source_mend_total(source, (unsigned)damage + 1);
+}
+
 int64_t restored_characters(const struct source *source, int64_t from, int64_t to) {
   struct mend mends[AT_ONCE];
   int64_t more = 0;

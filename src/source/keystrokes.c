@@ -241,7 +241,7 @@ static bool is_move(const char *at, size_t length) {
   return at == end;
 }
 
-/* Writes the entry with its changed letters as keys; returns its length, 0 when it is no move or nothing was changed. */
+/* Writes the entry with its changed letters as keys; returns its length, 0 when it is no move or nothing changed. */
 static size_t unkey(const char *at, const char *end, bool telex, char move[LONGEST_MOVE], const char **behind) {
   size_t length = 0, changed = 0;
   for (*behind = at; *behind < end && strchr(" \t\r\n|,;(){}", **behind) == NULL;) {

@@ -16,8 +16,8 @@ struct mongolian_evidence {
 /* Adds what a line says. */
 void mongolian_weigh(const char *line, size_t length, struct mongolian_evidence *evidence);
 
-/* Restores the word that `at` is the start, or inside, of; returns its bytes, 0 when no such letter is in it. Words with
- * no letter of Cyrillic, and squares, are left alone. */
+/* Restores the word that `at` is the start, or inside, of; returns its bytes, 0 when no such letter is in it. Words
+ * with no letter of Cyrillic, and squares, are left alone. */
 size_t mongolian_restore(const char *at, const char *end, struct cluster *cluster);
 
 #endif

@@ -4,6 +4,7 @@
  * all other characters are as written.
  * Bytes that are no UTF-8 are read in the charset that makes words of them, else as Windows-1252 (every byte maps to
  * some character); UTF-16 is told by its mark or its zero bytes.
+ * UTF-8 that was damaged before (see mending.h) is restored, and the places are remembered.
  * Offsets in the decoded text can be mapped back to offsets in the original (decompressed) bytes. */
 #ifndef KYPHO_SOURCE_SOURCE_H
 #define KYPHO_SOURCE_SOURCE_H

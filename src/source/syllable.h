@@ -1,7 +1,8 @@
 /* The syllables of Vietnamese: what letters make one, by whatever method or charset they were written.
  *
- * A syllable is compared by its keys, which are its spelling for Telex in one fixed order: small base letters, each with
- * its mark behind it (aa aw ee oo ow uw dd), the tone last. `tướng` has the keys tuwowngs; hòa and hoà are both hoaf. */
+ * A syllable is compared by its keys, which are its spelling for Telex in one fixed order: small base letters, each
+ * with its mark behind it (aa aw ee oo ow uw dd), the tone last. `tướng` has the keys tuwowngs; hòa and hoà both are
+ * hoaf. */
 #ifndef KYPHO_SOURCE_SYLLABLE_H
 #define KYPHO_SOURCE_SYLLABLE_H
 

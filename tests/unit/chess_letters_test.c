@@ -44,7 +44,7 @@ static const struct {
     {"ko", {"K", "Q", "R", "B", "N"}, true},   {"ru", {"Кр", "Ф", "Л", "С", "К"}, true},
     {"uk", {"Кр", "Ф", "Т", "С", "К"}, true},  {"be", {"Кр", "Ф", "Л", "С", "К"}, false},
     {"bg", {"Ц", "Д", "Т", "О", "К"}, true},   {"bg-latn", {"Tz", "D", "T", "O", "K"}, true},
-    {"el", {"Ρ", "Β", "Π", "Α", "Ι"}, true},   {"mn", {"Н", "Б", "Тр", "Т", "М"}, false},
+    {"el", {"Ρ", "Β", "Π", "Α", "Ι"}, true},   {"mn", {"Н", "Б", "Тр", "Т", "М"}, true},
     {"eo", {"R", "D", "T", "K", "Ĉ"}, false},  {"ar", {"م", "و", "ر", "ف", "ح"}, false},
     {"he", {"מ", "מה", "צ", "ר", "פ"}, false}, {"figurine", {"♔", "♕", "♖", "♗", "♘"}, true},
 };
@@ -91,6 +91,13 @@ Test(chess_letters, further_letters) {
     cr_expect_eq(chess_alphabet_kind(found, symbol(cases[i].letter)), cases[i].kind, "%s in %s", cases[i].letter,
                  cases[i].name);
   }
+}
+
+Test(chess_letters, mongolian_in_latin_shape) {
+  const unsigned mongolian = alphabet("mn");
+  cr_expect_eq(chess_alphabet_kind(mongolian, symbol("T")), CHESS_BISHOP);
+  cr_expect_eq(chess_alphabet_kind(mongolian, symbol("M")), CHESS_KNIGHT);
+  cr_expect_eq(chess_alphabet_kind(mongolian, symbol("Тр")), CHESS_ROOK);
 }
 
 Test(chess_letters, symbols_take_the_longest_letter) {
