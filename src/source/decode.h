@@ -40,7 +40,7 @@ struct decoder {
   bool multibyte;                             /* UTF-8 beyond ASCII was seen */
   bool foreign;                               /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
-  size_t ascii;     /* bytes ahead that are known to be ASCII */
+  size_t ascii;           /* bytes ahead that are known to be ASCII */
   size_t line_left;       /* bytes of the line in work */
   uint32_t before;        /* the character decoded last; only where clusters are decoded one by one */
   int64_t written;        /* bytes decoded */
