@@ -8,7 +8,8 @@
 /* Gives the record the places of its text that were restored, and the way back to offsets in the original. */
 void add_restored(struct record *record, const struct source *source);
 
-/* Tells the record that its encoding is in doubt, and where that shows first; false when nothing in it depends on it. */
+/* Tells the record that its encoding is in doubt, and where that shows first; false when nothing in it depends on it.
+ */
 bool add_doubt(struct record *record, const struct source *source);
 
 /* How many places so far had a kind of damage. */

@@ -145,6 +145,7 @@ enum damage {
   DAMAGE_SYLLABLE_SPLIT, /* a space inside a syllable */
   DAMAGE_MOVE_TYPED,     /* letters that a typing method made of a move */
   DAMAGE_FONT_LETTERS,   /* letters of a font that showed others */
+  DAMAGE_INVISIBLE,      /* soft hyphens and the like inside it */
   DAMAGE_COUNT,
   DAMAGE_NONE = DAMAGE_COUNT /* a letter and its marks became one character: no more than columns shift */
 };

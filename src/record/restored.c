@@ -4,8 +4,9 @@
 #include "record/record.h"
 
 const char *damage_name(enum damage damage) {
-  static const char *const names[DAMAGE_COUNT] = {"double-encoded", "legacy-as-1252", "keys-telex", "keys-vni",
-                                                  "letters-lost",   "syllable-split", "move-typed", "font-letters"};
+  static const char *const names[DAMAGE_COUNT] = {"double-encoded", "legacy-as-1252", "keys-telex",
+                                                  "keys-vni",       "letters-lost",   "syllable-split",
+                                                  "move-typed",     "font-letters",   "invisible"};
   return names[damage];
 }
 

@@ -17,6 +17,7 @@ enum mend_kind {
   MEND_SYLLABLE_SPLIT, /* a space inside a syllable */
   MEND_MOVE_TYPED,     /* letters that a typing method made of a move */
   MEND_FONT_LETTERS,   /* letters of a font that showed others: v for ү */
+  MEND_INVISIBLE,      /* soft hyphens and the like inside it */
   MEND_COMPOSED,       /* no damage: a letter and the marks behind it became one character, which shifts columns */
   MEND_KINDS
 };

@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "source/guess.h"
+#include "source/invisible.h"
 #include "source/keystrokes.h"
 #include "source/mojibake.h"
 #include "source/mongolian.h"
@@ -86,6 +87,7 @@ static void judge_keys(struct mending *mending, const char *bytes, size_t length
 struct evidence_of_damage {
   size_t sure, maybe, failed; /* double encoding; letters that might begin it and do not */
   size_t likely;              /* of `maybe`, letters that nothing but Vietnamese has */
+  size_t invisible;           /* characters that are not seen */
   size_t own;                 /* letters ă đ ơ ư, which no font loses */
   size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
   size_t splits, lines;       /* syllables that are split; lines that have some */
@@ -109,6 +111,7 @@ static size_t weigh_character(const char *at, const char *end, struct evidence_o
     if (kind != MOJIBAKE_NONE) return taken;
   }
   taken = utf8_decode(at, end, &character);
+  evidence->invisible += is_invisible(character);
   evidence->own += (character | 1) == 0x103 || (character | 1) == 0x111 || (character | 1) == 0x1A1 ||
                    character == 0x1AF || character == 0x1B0;
   evidence->latin += lead >= 0xC2 && lead < 0xD0;
@@ -292,6 +295,7 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
   mending->everywhere = doubled >= ENOUGH_DOUBLE && 10 * evidence.failed <= doubled;
   if (evidence.sure + evidence.likely > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
   if (evidence.splits >= ENOUGH_SPLITS && evidence.splits >= evidence.whole) add_kind(mending, MEND_SYLLABLE_SPLIT);
+  if (evidence.invisible > 0) add_kind(mending, MEND_INVISIBLE);
   if (evidence.mongolian.letters >= ENOUGH_FONT && evidence.mongolian.ukrainian == 0)
     add_kind(mending, MEND_FONT_LETTERS);
   mending->moves = evidence.changed_rows > 0;
@@ -337,6 +341,7 @@ static size_t restore(const struct mending *mending, const char *at, const char 
     taken = mongolian_restore(at, end, cluster);
   if (!start || taken > 0) return taken;
   if (mending->legacy != NULL) taken = mojibake_legacy(mending->legacy, at, end, cluster);
+  if (taken == 0 && shows(mending, MEND_INVISIBLE)) taken = invisible_drop(at, end, cluster);
   if (taken == 0 && mending->row) taken = keystrokes_move(at, end, cluster);
   if (taken == 0 && shows(mending, MEND_KEYS_TELEX)) taken = keystrokes_telex(at, end, cluster);
   if (taken == 0 && shows(mending, MEND_KEYS_VNI)) taken = keystrokes_vni(at, end, mending->prose, cluster);
