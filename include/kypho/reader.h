@@ -30,6 +30,9 @@ KYPHO_API const char *kypho_reader_encoding_doubt(const kypho_reader *reader, si
 /** The binary format of a file that is no text ("PDF", "XQF", "ZIP (docx, xlsx, odt)"), of which nothing is read:
  * kypho_reader_next fails and says how to mend it. NULL for text. Static. */
 KYPHO_API const char *kypho_reader_format(const kypho_reader *reader);
+/** How sure that is: "certain" (chosen, marked, UTF-8, or so much text that nothing else comes near), "likely",
+ *  "doubtful" (others fit as well). Static. */
+KYPHO_API const char *kypho_reader_encoding_confidence(const kypho_reader *reader);
 /** Damage that was restored in what has been read so far: name `index` (from 0) of those met, "double-encoded",
  * "legacy-as-1252", "keys-telex", "keys-vni", "letters-lost", "syllable-split", "move-typed", "font-letters" or
  * "invisible", and the number of places. NULL past the last. Static. */

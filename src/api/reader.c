@@ -109,6 +109,10 @@ const char *kypho_reader_encoding_doubt(const kypho_reader *reader, size_t index
 
 const char *kypho_reader_format(const kypho_reader *reader) { return source_format(reader_source(reader->reader)); }
 
+const char *kypho_reader_encoding_confidence(const kypho_reader *reader) {
+  return source_encoding_confidence(reader_source(reader->reader));
+}
+
 const char *kypho_reader_damage(const kypho_reader *reader, size_t index, size_t *places) {
   for (unsigned kind = 0; kind < DAMAGE_COUNT; kind++) {
     const size_t total = restored_total(reader_source(reader->reader), (enum damage)kind);

@@ -60,6 +60,56 @@ static void tally_json(const char *key, const struct tally *tally) {
   output_string("}");
 }
 
+/* Adds to a cell as much as there is room for. */
+static void cell_add(char *cell, size_t capacity, const char *before, const char *text) {
+  size_t length = strlen(cell);
+  snprintf(cell + length, capacity - length, "%s%s", before, text);
+}
+
+/* `UTF-8`, `TCVN3 (likely)`, `VISCII (or VPS)`, `UTF-8, letters-lost (57)` */
+static void encoding_text(const kypho_reader *reader, char *out, size_t capacity) {
+  const char *confidence = kypho_reader_encoding_confidence(reader), *name;
+  char number[32];
+  size_t i, places;
+  snprintf(out, capacity, "%s", kypho_reader_encoding(reader));
+  for (i = 0; (name = kypho_reader_encoding_doubt(reader, i)) != NULL; i++) {
+    if (i == 0) cell_add(out, capacity, " (", message_text(MESSAGE_OR));
+    cell_add(out, capacity, i == 0 ? " " : ", ", name);
+  }
+  if (i > 0) cell_add(out, capacity, ")", "");
+  if (strcmp(confidence, "likely") == 0) {
+    cell_add(out, capacity, " (", message_text(MESSAGE_LIKELY));
+    cell_add(out, capacity, ")", "");
+  }
+  for (i = 0; (name = kypho_reader_damage(reader, i, &places)) != NULL; i++) {
+    snprintf(number, sizeof number, " (%zu)", places);
+    cell_add(out, capacity, ", ", name);
+    cell_add(out, capacity, number, "");
+  }
+}
+
+static void encoding_json(const kypho_reader *reader) {
+  const char *name;
+  char number[32];
+  size_t i, places;
+  output_string(",\"encoding\":");
+  output_json(kypho_reader_encoding(reader));
+  output_string(",\"confidence\":");
+  output_json(kypho_reader_encoding_confidence(reader));
+  for (i = 0; (name = kypho_reader_encoding_doubt(reader, i)) != NULL; i++) {
+    output_string(i == 0 ? ",\"others\":[" : ",");
+    output_json(name);
+  }
+  if (i > 0) output_string("]");
+  for (i = 0; (name = kypho_reader_damage(reader, i, &places)) != NULL; i++) {
+    output_string(i == 0 ? ",\"damage\":{" : ",");
+    output_json(name);
+    snprintf(number, sizeof number, ":%zu", places);
+    output_string(number);
+  }
+  if (i > 0) output_string("}");
+}
+
 static enum kypho_status identify_record(void *context, const struct visit *visit) {
   struct identify *identify = context;
   tally_add(&identify->containers, kypho_record_container(visit->record));
@@ -70,7 +120,7 @@ static enum kypho_status identify_record(void *context, const struct visit *visi
 }
 
 static void print_row(const char *const cells[6]) {
-  static const size_t widths[6] = {32, 9, 8, 12, 14, 0};
+  static const size_t widths[6] = {32, 9, 9, 12, 23, 0};
   size_t i;
   for (i = 0; i + 1 < 6; i++) {
     output_padded(cells[i], widths[i] - 1);
@@ -81,8 +131,8 @@ static void print_row(const char *const cells[6]) {
 }
 
 static void print_text(struct identify *identify, const struct visit *visit) {
-  char records[24], game[400], container[400], notation[400];
-  const char *cells[6] = {visit->file, records, game, container, kypho_reader_encoding(visit->reader), notation};
+  char records[24], game[400], container[400], encoding[400], notation[400];
+  const char *cells[6] = {visit->file, records, game, container, encoding, notation};
   const char *heading[6] = {message_text(MESSAGE_COLUMN_FILE),     message_text(MESSAGE_COLUMN_RECORDS),
                             message_text(MESSAGE_COLUMN_GAME),     message_text(MESSAGE_COLUMN_CONTAINER),
                             message_text(MESSAGE_COLUMN_ENCODING), message_text(MESSAGE_COLUMN_NOTATION)};
@@ -91,9 +141,12 @@ static void print_text(struct identify *identify, const struct visit *visit) {
   tally_text(&identify->containers, container, sizeof container);
   if (kypho_reader_format(visit->reader) != NULL) {
     snprintf(container, sizeof container, "%s", kypho_reader_format(visit->reader));
-    cells[4] = "-";
   }
   tally_text(&identify->notations, notation, sizeof notation);
+  if (kypho_reader_format(visit->reader) != NULL)
+    snprintf(encoding, sizeof encoding, "-");
+  else
+    encoding_text(visit->reader, encoding, sizeof encoding);
   if (!identify->heading) print_row(heading);
   identify->heading = true;
   print_row(cells);
@@ -109,8 +162,7 @@ static void print_json(const struct identify *identify, const struct visit *visi
     output_string(",\"format\":");
     output_json(kypho_reader_format(visit->reader));
   } else {
-    output_string(",\"encoding\":");
-    output_json(kypho_reader_encoding(visit->reader));
+    encoding_json(visit->reader);
   }
   tally_json("game", &identify->games);
   tally_json("container", &identify->containers);

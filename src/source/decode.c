@@ -29,6 +29,7 @@ size_t decode_start(struct decoder *decoder, const struct charset *chosen, const
     skip = marks[i].length;
   }
   *decoder = (struct decoder){.charset = &charset_windows_1252};
+  decoder->sure = charset != NULL;
   if (charset == &charset_utf8) {
     decoder->state = chosen != NULL ? DECODE_STRAYS : DECODE_MARKED;
   } else if (charset != NULL) {
@@ -42,6 +43,11 @@ size_t decode_start(struct decoder *decoder, const struct charset *chosen, const
 const char *decode_name(const struct decoder *decoder) {
   if (decoder->state != DECODE_WHOLE && !decoder->foreign) return charset_utf8.name;
   return decoder->multibyte ? decoder->charset->with_utf8 : decoder->charset->name;
+}
+
+enum decode_confidence decode_confidence(const struct decoder *decoder) {
+  if (decoder->doubts[0] != NULL) return DECODE_DOUBTFUL;
+  return decoder->sure || !decoder->foreign ? DECODE_CERTAIN : DECODE_LIKELY;
 }
 
 /* ---- text that needs no change ---- */
@@ -136,6 +142,7 @@ void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bo
   if (wide != NULL) {
     decoder->charset = wide;
     decoder->state = DECODE_WHOLE;
+    decoder->sure = true;
     return;
   }
   const size_t ascii = utf8_ascii_prefix(bytes, length);

@@ -36,7 +36,7 @@ struct decoder {
   enum decode_state state;
   const struct charset *charset;              /* of what is no UTF-8 */
   const struct charset *doubts[GUESS_DOUBTS]; /* might be it as well; NULL behind the last */
-  bool sure;                                  /* of `charset` */
+  bool sure;                                  /* of `charset`: chosen, marked, or no other comes near */
   bool multibyte;                             /* UTF-8 beyond ASCII was seen */
   bool foreign;                               /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
@@ -69,6 +69,10 @@ void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bo
  * sequence that goes on beyond the bytes at hand, unless `last` says that nothing follows, and where it hesitates. */
 size_t decode(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out, size_t capacity,
               size_t *used);
+
+/* How sure it is of that. */
+enum decode_confidence { DECODE_CERTAIN, DECODE_LIKELY, DECODE_DOUBTFUL };
+enum decode_confidence decode_confidence(const struct decoder *decoder);
 
 /* What the text is in as far as has been decoded. Static. */
 const char *decode_name(const struct decoder *decoder);

@@ -151,7 +151,6 @@ static struct guess choose(const struct evidence evidence[MOST_CHARSETS]) {
   if (count == 0) {
     for (size_t i = 0; i < MOST_CHARSETS && (charset = charset_at(i)) != NULL; i++)
       if (doubts < GUESS_DOUBTS && conceivable(charset, &evidence[i], plain)) guess.doubts[doubts++] = charset;
-    guess.sure = doubts == 0;
     return guess;
   }
   const struct evidence *best = &evidence[index_of(fits[0])];

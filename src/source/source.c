@@ -170,6 +170,11 @@ const char *source_encoding_doubt(const struct source *source, size_t index) {
   return index < GUESS_DOUBTS && doubts[index] != NULL ? doubts[index]->name : NULL;
 }
 
+const char *source_encoding_confidence(const struct source *source) {
+  static const char *const names[] = {"certain", "likely", "doubtful"};
+  return names[decode_confidence(&source->decoder)];
+}
+
 int64_t source_origin(const struct source *source, int64_t offset) {
   return origin_find(&source->decoder.origin, offset);
 }

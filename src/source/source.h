@@ -59,6 +59,9 @@ const char *source_encoding(const struct source *source);
 /* The index-th of other encodings that fit as well or nearly so, the best first; NULL past the end. */
 const char *source_encoding_doubt(const struct source *source, size_t index);
 
+/* "certain" (chosen, marked, UTF-8, or so much that nothing else comes near), "likely", "doubtful" (others fit). */
+const char *source_encoding_confidence(const struct source *source);
+
 /* Offset, in the original (decompressed) bytes, of the character at `offset` in the decoded text. Offsets may be asked
  * in any order; those before the last 16 MiB or so of decoded text may be approximated by their checkpoint. */
 int64_t source_origin(const struct source *source, int64_t offset);
