@@ -26,6 +26,8 @@ KYPHO_API void kypho_options_free(kypho_options *options);
  *  - `notation`: what a writer writes: `san` `en` `vi` `de` ... `figurine` `lan` `uci` `iccf` `descriptive`
  *    (chess), `wxf` `vi` `vi-words` `axf` `zh` `zh-hant` `iccs` `ucci` `uci` `dhtmlxq` (xiangqi); a game that has none
  *    of that name is written in its own; `auto` is the format's own default
+ *  - `output-encoding`: what a writer writes: `utf-8` (default), `utf-8-bom`, `utf-16le`, `tcvn3`, `vni` ...
+ *    (kypho_output_encoding_name)
  *  - `marks`: when front and rear are written for two equal pieces on a file (xiangqi): `strict` (default: always, law
  *    of 1999 11.2, WXF), `parallel` (when the other one could be moved by the same vector), `needed` (when the move as
  *    written would fit the other one too; soldiers always)
@@ -40,6 +42,8 @@ KYPHO_API const char *kypho_notation_name(unsigned index);
 KYPHO_API const char *kypho_notation_title(unsigned index);
 /** Name of the index-th encoding that can be chosen (`encoding`), NULL past the end. Static. */
 KYPHO_API const char *kypho_encoding_name(unsigned index);
+/** Name of the index-th encoding that can be written (`output-encoding`), NULL past the end. Static. */
+KYPHO_API const char *kypho_output_encoding_name(unsigned index);
 /** Name of the index-th notation that moves can be written in (`notation`), NULL past the end. Static. */
 KYPHO_API const char *kypho_style_name(unsigned index);
 

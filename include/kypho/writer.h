@@ -12,8 +12,8 @@
 /** Writes records one after another into its own buffer. */
 typedef struct kypho_writer kypho_writer;
 
-/** A writer for `format`: `pgn` `sheet` `text` `json` `csv` `dhtmlxq`; the notation comes from the options. NULL on
- * failure. */
+/** A writer for `format`: `pgn` `sheet` `text` `json` `csv` `dhtmlxq`; notation and encoding come from the options.
+ * NULL on failure, and for another encoding than UTF-8 of a format that has no other (`json`). */
 KYPHO_API kypho_writer *kypho_writer_new(const char *format, const kypho_options *options, struct kypho_error *error);
 /** A writer of findings alone: one SARIF 2.1.0 log of all that is put to it, in the language of the options. The
  *  records' own moves are not in it. NULL on failure. */
@@ -35,6 +35,9 @@ KYPHO_API enum kypho_status kypho_writer_end(kypho_writer *writer);
 KYPHO_API int kypho_writer_whole(const kypho_writer *writer);
 /** What has been written and not yet cleared. Valid until the writer is used again. */
 KYPHO_API struct kypho_text kypho_writer_text(const kypho_writer *writer);
+/** How many characters of what was put since the last call the encoding has not: they are written as numeric character
+ *  references (`&#7843;`), which the reader reads back in that encoding. The first of them is stored in UTF-8. */
+KYPHO_API size_t kypho_writer_escaped(kypho_writer *writer, char first[5]);
 /** Forgets the text written so far (after the caller has put it somewhere). */
 KYPHO_API void kypho_writer_clear(kypho_writer *writer);
 /** Name of the index-th format, NULL past the end. Static. */

@@ -14,6 +14,7 @@
 #include "read/reader.h"
 #include "record/record.h"
 #include "replay/replay.h"
+#include "source/encode.h"
 #include "write/writer.h"
 
 enum { API_NAME_MAX = 32 };
@@ -23,6 +24,7 @@ struct charset;
 struct kypho_options {
   const struct game *game;        /* NULL = auto */
   const struct charset *encoding; /* NULL = auto */
+  const struct encoding *output;  /* what is written; NULL = UTF-8 */
   char from[API_NAME_MAX];        /* notation that moves are read in; "" = by replay */
   char style[API_NAME_MAX];       /* notation that moves are written in; "" = the format's own */
   enum game_marks marks;
@@ -59,6 +61,8 @@ struct kypho_writer {
   struct writer writer;
   char style[API_NAME_MAX]; /* notation asked for: a game that has none of that name is written in its own */
   enum game_marks marks;
+  struct encoder encoder;
+  struct buffer encoded; /* what was written, when that is other than UTF-8 */
 };
 
 /* ---- errors.c ---- */

@@ -5,6 +5,7 @@
 #include "api/api.h"
 #include "base/buffer.h"
 #include "source/charset.h"
+#include "source/encode.h"
 
 static const struct game *const games[] = {&game_chess, &game_xiangqi};
 enum { GAME_COUNT = sizeof games / sizeof games[0] };
@@ -19,6 +20,7 @@ kypho_options *kypho_options_new(void) {
   if (options == NULL) return NULL;
   options->game = NULL;
   options->encoding = NULL;
+  options->output = NULL;
   options->from[0] = '\0';
   options->style[0] = '\0';
   options->marks = MARKS_STRICT;
@@ -129,6 +131,11 @@ const char *kypho_encoding_name(unsigned index) {
   return charset != NULL ? charset->option : NULL;
 }
 
+const char *kypho_output_encoding_name(unsigned index) {
+  const struct encoding *encoding = encoding_at(index);
+  return encoding != NULL ? encoding_option(encoding) : NULL;
+}
+
 /* ---- one function per option ---- */
 
 /* Names that are known are shorter than the room for them. */
@@ -159,6 +166,14 @@ static enum kypho_status set_encoding(kypho_options *options, const char *value,
   if (charset == NULL && strcmp(value, "auto") != 0)
     return unknown(error, options->settings.language, ERROR_UNKNOWN_ENCODING, value, "auto", kypho_encoding_name);
   options->encoding = charset;
+  return KYPHO_OK;
+}
+
+static enum kypho_status set_output(kypho_options *options, const char *value, struct kypho_error *error) {
+  const struct encoding *encoding = encoding_find(value);
+  if (encoding == NULL)
+    return unknown(error, options->settings.language, ERROR_UNKNOWN_OUTPUT, value, NULL, kypho_output_encoding_name);
+  options->output = encoding == encoding_at(0) ? NULL : encoding;
   return KYPHO_OK;
 }
 
@@ -221,8 +236,9 @@ typedef enum kypho_status set_function(kypho_options *options, const char *value
 static const struct {
   const char *name;
   set_function *set;
-} setters[] = {{"game", set_game},     {"from", set_from},       {"encoding", set_encoding}, {"laws", set_laws},
-               {"lang", set_language}, {"warning", set_warning}, {"notation", set_style},    {"marks", set_marks}};
+} setters[] = {{"game", set_game},      {"from", set_from},     {"encoding", set_encoding},
+               {"laws", set_laws},      {"lang", set_language}, {"warning", set_warning},
+               {"notation", set_style}, {"marks", set_marks},   {"output-encoding", set_output}};
 enum { SETTER_COUNT = sizeof setters / sizeof setters[0] };
 
 static const char *setter_name(unsigned index) { return index < SETTER_COUNT ? setters[index].name : NULL; }

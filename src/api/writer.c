@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "api/api.h"
+#include "base/utf8.h"
 
 const char *kypho_format_name(unsigned index) { return index < format_count ? formats[index].name : NULL; }
 
@@ -26,6 +27,7 @@ static kypho_writer *new_writer(const struct format *format, const kypho_options
     return NULL;
   }
   writer->writer.format = format;
+  if (options != NULL && format != &format_sarif) writer->encoder.encoding = options->output;
   writer->writer.language = language;
   if (options != NULL) {
     memcpy(writer->style, options->style, sizeof writer->style);
@@ -44,6 +46,10 @@ kypho_writer *kypho_writer_new(const char *format, const kypho_options *options,
     unknown_format(format, language, error);
     return NULL;
   }
+  if (formats[i].utf8 && options != NULL && options->output != NULL) {
+    api_error(error, KYPHO_BAD_ARGUMENT, language, ERROR_FORMAT_IS_UTF8, format, encoding_option(options->output));
+    return NULL;
+  }
   return new_writer(&formats[i], options, error);
 }
 
@@ -54,6 +60,7 @@ kypho_writer *kypho_writer_new_sarif(const kypho_options *options, struct kypho_
 void kypho_writer_free(kypho_writer *writer) {
   if (writer == NULL) return;
   buffer_free(&writer->writer.out);
+  buffer_free(&writer->encoded);
   buffer_free(&writer->writer.scratch);
   buffer_free(&writer->writer.failures);
   free(writer);
@@ -62,6 +69,16 @@ void kypho_writer_free(kypho_writer *writer) {
 int kypho_writer_holds(const kypho_writer *writer, const kypho_game *game) {
   const char *only = writer->writer.format->game;
   return only == NULL || strcmp(only, game->game->name) == 0;
+}
+
+/* Turns what was written into what was asked for. */
+static bool finish(kypho_writer *writer) {
+  struct buffer *out = &writer->writer.out;
+  if (writer->encoder.encoding == NULL) return !out->failed;
+  if (out->failed) return false;
+  encode(&writer->encoder, (struct kypho_text){out->data, out->length}, &writer->encoded);
+  buffer_clear(out);
+  return !writer->encoded.failed;
 }
 
 enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
@@ -78,7 +95,7 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
         (unsigned)(inner->style >= 0 ? inner->style : game->game->style_default()), writer->marks);
   inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
   if (record->record->cut) inner->whole = false;
-  return inner->out.failed || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
+  return !finish(writer) || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
 }
 
 enum kypho_status kypho_writer_failure(kypho_writer *writer, const char *file, const char *message) {
@@ -90,14 +107,24 @@ enum kypho_status kypho_writer_failure(kypho_writer *writer, const char *file, c
 enum kypho_status kypho_writer_end(kypho_writer *writer) {
   struct writer *inner = &writer->writer;
   if (inner->format->end != NULL) inner->format->end(inner);
-  return inner->out.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
+  return finish(writer) ? KYPHO_OK : KYPHO_NO_MEMORY;
 }
 
 int kypho_writer_whole(const kypho_writer *writer) { return writer->writer.whole; }
 
 struct kypho_text kypho_writer_text(const kypho_writer *writer) {
-  struct kypho_text text = {writer->writer.out.data, writer->writer.out.length};
-  return text;
+  const struct buffer *out = writer->encoder.encoding != NULL ? &writer->encoded : &writer->writer.out;
+  return (struct kypho_text){out->data, out->length};
 }
 
-void kypho_writer_clear(kypho_writer *writer) { buffer_clear(&writer->writer.out); }
+size_t kypho_writer_escaped(kypho_writer *writer, char first[5]) {
+  size_t count = writer->encoder.escaped, length = count > 0 ? utf8_encode(writer->encoder.first, first) : 0;
+  first[length] = '\0';
+  writer->encoder.escaped = 0;
+  return count;
+}
+
+void kypho_writer_clear(kypho_writer *writer) {
+  buffer_clear(&writer->writer.out);
+  buffer_clear(&writer->encoded);
+}

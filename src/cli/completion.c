@@ -43,6 +43,7 @@ static bool print_values(enum option_id option) {
       print_words(kypho_encoding_name);
       return true;
     case OPTION_NOTATION: print_words(kypho_style_name); return true;
+    case OPTION_OUTPUT_ENCODING: print_words(kypho_output_encoding_name); return true;
     case OPTION_TO: print_words(kypho_format_name); return true;
     case OPTION_WARNING: print_rules(true); return true;
     default: break;

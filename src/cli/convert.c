@@ -12,7 +12,9 @@ enum { FLUSH_BYTES = 1 << 16 };
 struct convert {
   kypho_report *report;
   kypho_writer *writer;
-  size_t broken; /* records that could not be converted whole */
+  size_t broken;  /* records that could not be converted whole */
+  size_t escaped; /* characters that the encoding has not */
+  bool quiet;
   size_t others; /* records of a game that the format cannot hold */
   char game[16]; /* of the last of them */
 };
@@ -49,6 +51,18 @@ static enum kypho_status convert_record(void *context, const struct visit *visit
   return KYPHO_OK;
 }
 
+/* One line for each file in which letters were met that the encoding has not. */
+static void tell_escaped(void *context, const struct visit *visit) {
+  struct convert *convert = context;
+  char first[5], count[24];
+  size_t escaped = kypho_writer_escaped(convert->writer, first);
+  if (escaped == 0) return;
+  convert->escaped += escaped;
+  if (convert->quiet) return;
+  snprintf(count, sizeof count, "%zu", escaped);
+  complain(MESSAGE_ESCAPED, visit->file, count, first);
+}
+
 static void tell_broken(const struct convert *convert) {
   char records[MESSAGE_MAX];
   message_count(records, convert->broken, MESSAGE_RECORD_ONE, MESSAGE_RECORDS);
@@ -63,9 +77,10 @@ static void tell_others(const struct convert *convert, const char *format) {
 
 int run_convert(const struct command_line *line) {
   struct convert convert = {0};
-  struct visitor visitor = {.context = &convert, .record = convert_record};
+  struct visitor visitor = {.context = &convert, .record = convert_record, .end = tell_escaped};
   struct kypho_error error;
   int status = EXIT_FAILED;
+  convert.quiet = line->quiet;
   convert.writer = kypho_writer_new(line->to, line->settings, &error);
   convert.report = kypho_report_new(line->settings);
   if (convert.writer == NULL) {
@@ -78,7 +93,7 @@ int run_convert(const struct command_line *line) {
     output_flush();
     if (convert.broken > 0 && !line->quiet && !output_broken()) tell_broken(&convert);
     if (convert.others > 0 && !line->quiet && !output_broken()) tell_others(&convert, line->to);
-    if (convert.broken + convert.others > 0 && status == EXIT_CLEAN) status = EXIT_FOUND;
+    if (convert.broken + convert.others + convert.escaped > 0 && status == EXIT_CLEAN) status = EXIT_FOUND;
   }
   kypho_writer_free(convert.writer);
   kypho_report_free(convert.report);

@@ -58,6 +58,16 @@ const struct option_entry options[OPTION_COUNT] = {
                                NULL},
     [OPTION_TO] =
         {"to", 't', "FORMAT", FOR_CONVERT, {"format to write (default pgn)", "định dạng ghi ra (mặc định pgn)"}, NULL},
+    [OPTION_OUTPUT_ENCODING] =
+        {"output-encoding",
+         0,
+         "NAME",
+         FOR_CONVERT,
+         {"utf-8 (default), utf-8-bom, utf-16le, utf-16be,\ntcvn3, vni, viscii, vps, windows-1258 ...;\n"
+          "JSON is always UTF-8",
+          "bảng mã ghi ra: utf-8 (mặc định), utf-8-bom,\nutf-16le, utf-16be, tcvn3, vni, viscii, vps,\n"
+          "windows-1258 ...; JSON luôn là UTF-8"},
+         NULL},
     [OPTION_NOTATION] = {"notation",
                          'n',
                          "NOTATION",

@@ -124,6 +124,7 @@ static bool apply(struct command_line *line, enum option_id option, const char *
     case OPTION_WRITE_BASELINE: line->write_baseline = value; return true;
     case OPTION_TO: line->to = value; return true;
     case OPTION_NOTATION: return library_option(line, "notation", value);
+    case OPTION_OUTPUT_ENCODING: return library_option(line, "output-encoding", value);
     case OPTION_MARKS: return library_option(line, "marks", value);
     case OPTION_RECORD: return number_option(option, value, &line->record);
     case OPTION_PLY: return set_ply(line, value);

@@ -19,7 +19,7 @@ enum { CHARSET_COUNT = sizeof charsets / sizeof charsets[0] };
 
 const struct charset *charset_at(size_t index) { return index < CHARSET_COUNT ? charsets[index] : NULL; }
 
-static bool same_word(const char *word, size_t length, const char *name) {
+bool charset_same_name(const char *word, size_t length, const char *name) {
   size_t at = 0;
   for (; at < length && name[at] != '\0'; at++) {
     char letter = name[at] >= 'A' && name[at] <= 'Z' ? (char)(name[at] - 'A' + 'a') : name[at];
@@ -29,10 +29,10 @@ static bool same_word(const char *word, size_t length, const char *name) {
 }
 
 static bool is_called(const struct charset *charset, const char *name) {
-  if (same_word(charset->option, strlen(charset->option), name)) return true;
+  if (charset_same_name(charset->option, strlen(charset->option), name)) return true;
   for (const char *word = charset->aliases; *word != '\0';) {
     size_t length = strcspn(word, " ");
-    if (same_word(word, length, name)) return true;
+    if (charset_same_name(word, length, name)) return true;
     word += length + strspn(word + length, " ");
   }
   return false;
@@ -64,6 +64,14 @@ static size_t decode_windows_1252(const char *bytes, size_t length, bool last, s
   return 1;
 }
 
+static size_t encode_windows_1252(uint32_t character, char out[4]) {
+  for (unsigned byte = 0; byte < 0x100; byte++) {
+    out[0] = (char)byte;
+    if (charset_stray(out[0]) == character) return 1;
+  }
+  return 0;
+}
+
 static bool is_ascii_letter(char byte) { return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z'); }
 
 /* Letters with marks stand among plain ones, signs by themselves. */
@@ -90,6 +98,7 @@ const struct charset charset_windows_1252 = {
     .option = "windows-1252",
     .aliases = "cp1252 latin1 latin-1 iso-8859-1 l1",
     .decode = decode_windows_1252,
+    .encode = encode_windows_1252,
     .weigh = weigh_windows_1252,
 };
 

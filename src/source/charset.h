@@ -17,7 +17,8 @@ typedef size_t charset_decode(const char *bytes, size_t length, bool last, struc
 struct evidence {
   size_t likely;
   size_t unlikely;
-  size_t rare; /* characters that a variant of the charset has rather than itself */
+  size_t known; /* of what is likely, what words are known for sure */
+  size_t rare;  /* characters that a variant of the charset has rather than itself */
 };
 
 struct charset;
@@ -57,6 +58,9 @@ const struct charset *charset_at(size_t index);
 
 /* By its name, or another, to choose it by, in any case; NULL when there is none. */
 const struct charset *charset_find(const char *name);
+
+/* True when a name, in any case, is a word of small letters. */
+bool charset_same_name(const char *word, size_t length, const char *name);
 
 /* What a byte is in Windows-1252, which has a character for each. */
 uint32_t charset_stray(char byte);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "source/encode.h"
 #include "source/guess.h"
 #include "source/viqr.h"
 
@@ -188,13 +189,30 @@ static size_t put_cluster(const struct cluster *cluster, char *out) {
   return size;
 }
 
+/* Decodes one. What we write for letters that a charset has not (see encode.h) is read back in those that can be
+ * written. */
+static size_t decode_cluster(const struct charset *charset, const char *bytes, size_t length, bool last,
+                             struct cluster *cluster) {
+  if (*bytes == '&' && charset->encode != NULL) {
+    uint32_t character;
+    bool cut;
+    const size_t taken = encode_reference(bytes, length, &character, &cut);
+    if (taken == 0 && cut && !last) return 0;
+    if (taken > 0) {
+      cluster_set(cluster, character);
+      return taken;
+    }
+  }
+  return charset->decode(bytes, length, last, cluster);
+}
+
 /* Clusters that begin in the first `limit` of the bytes at hand. */
 static size_t decode_clusters(struct decoder *decoder, const struct charset *charset, const char *bytes, size_t limit,
                               size_t length, bool last, char *out, size_t capacity, size_t *used) {
   size_t at = 0, written = 0;
   while (at < limit && capacity - written >= CLUSTER_BYTES) {
     struct cluster cluster = {.before = decoder->before};
-    size_t taken = charset->decode(bytes + at, length - at, last, &cluster);
+    size_t taken = decode_cluster(charset, bytes + at, length - at, last, &cluster);
     if (taken == 0) break;
     size_t size = put_cluster(&cluster, out + written);
     note(decoder, charset == &charset_utf8, bytes + at, taken, size, &cluster);

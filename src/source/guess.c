@@ -95,7 +95,9 @@ static bool believable(const struct charset *charset, const struct evidence *evi
   switch (charset->family) {
     case FAMILY_CHINESE:
       return quality(evidence) >= LEAST && quality(evidence) >= plain + MARGIN && evidence->likely >= LEAST_LIKELY;
-    case FAMILY_VIETNAMESE: return quality(evidence) >= LEAST_WORDS && evidence->likely >= ENOUGH_WORDS;
+    case FAMILY_VIETNAMESE:
+      return quality(evidence) >= LEAST_WORDS && evidence->likely >= ENOUGH_WORDS &&
+             4 * evidence->known >= evidence->likely;
     case FAMILY_CYRILLIC: return quality(evidence) >= LEAST_WORDS && evidence->likely >= ENOUGH_LETTERS;
     case FAMILY_CENTRAL: return quality(evidence) >= LEAST_WORDS && evidence->likely >= ENOUGH_SIGNS;
     case FAMILY_WESTERN: break;

@@ -62,6 +62,7 @@ static void judge_syllable(const struct charset *charset, const struct word_read
   for (size_t i = 0; i < word->count && charset->variant_of == NULL; i++)
     capitals += weigh_is_toned_capital(word->letters[i]);
   evidence->likely += word->telling * weights[rank];
+  if (rank > WORD_UNKNOWN) evidence->known += word->telling * weights[rank];
   /* Where a variant has codes for them, text that uses those is in the variant. */
   evidence->rare += capitals;
 }
@@ -141,14 +142,19 @@ void weigh_cyrillic(const struct charset *charset, const char *bytes, size_t len
 
 /* ---- Central Europe ---- */
 
+/* Vietnamese may be written in Windows-1252 as far as that goes: bình, tìm. */
+static bool is_vietnamese_rhyme(const char *rest) {
+  return (rest[0] == 'n' && rest[1] == 'h') || (rest[0] != '\0' && !is_letter((unsigned char)rest[1]));
+}
+
 /* What the bytes are in Windows-1252 where they tell: signs that stand in no word (³ is ł, ¹ is ą, ¿ is ż, ¾ is ľ, ¼ is
  * Ľ, £ is Ł, ¯ is Ż, º is ş, ª is Ş, ¥ is Ą), and letters in places where no language of the West has them. */
-static bool tells_central(unsigned before, unsigned byte, unsigned after) {
+static bool tells_central(unsigned before, unsigned byte, unsigned after, const char *rest) {
   static const char signs[] = "\xB3\xB9\xBF\xBE\xBC\xA3\xAF\xBA\xAA\xA5";
   const bool behind = is_letter(before), ahead = is_letter(after);
   if (memchr(signs, (int)byte, sizeof signs - 1) != NULL) return ahead && (behind || byte == 0xA3 || byte == 0xAF);
   /* ì is ě, ø is ř: an ì inside a word, an ø before a vowel. */
-  if (byte == 0xEC) return behind && ahead;
+  if (byte == 0xEC) return behind && ahead && !is_vietnamese_rhyme(rest);
   if (byte == 0xF8) return behind && (after == 0xED || after == 0xEC || after == 0xE1);
   return false;
 }
@@ -166,7 +172,7 @@ void weigh_central(const struct charset *charset, const char *bytes, size_t leng
     if (byte < 0x80) continue;
     const unsigned before = at > 0 ? (unsigned char)bytes[at - 1] : 0;
     const unsigned after = at + 1 < length ? (unsigned char)bytes[at + 1] : 0;
-    if (tells_central(before, byte, after)) {
+    if (tells_central(before, byte, after, at + 2 < length ? bytes + at + 1 : "  ")) {
       evidence->likely++;
     } else if (denies_central(before, byte)) {
       evidence->unlikely++;

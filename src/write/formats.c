@@ -2,8 +2,8 @@
 #include "write/writer.h"
 
 const struct format formats[] = {
-    {"pgn", NULL, write_pgn, NULL, NULL},       {"sheet", NULL, write_sheet, NULL, NULL},
-    {"text", NULL, write_movetext, NULL, NULL}, {"json", NULL, write_json, NULL, NULL},
-    {"csv", NULL, write_csv, NULL, NULL},       {"dhtmlxq", "xiangqi", write_dhtmlxq, NULL, NULL},
+    {"pgn", NULL, write_pgn, NULL, NULL, false},       {"sheet", NULL, write_sheet, NULL, NULL, false},
+    {"text", NULL, write_movetext, NULL, NULL, false}, {"json", NULL, write_json, NULL, NULL, true},
+    {"csv", NULL, write_csv, NULL, NULL, false},       {"dhtmlxq", "xiangqi", write_dhtmlxq, NULL, NULL, false},
 };
 const size_t format_count = sizeof formats / sizeof formats[0];

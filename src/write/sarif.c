@@ -263,4 +263,4 @@ static void write_end(struct writer *writer) {
   buffer_string(out, "}}]}\n");
 }
 
-const struct format format_sarif = {"sarif", NULL, write_results, add_failure, write_end};
+const struct format format_sarif = {"sarif", NULL, write_results, add_failure, write_end, true};

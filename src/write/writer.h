@@ -35,6 +35,7 @@ struct format {
   void (*failure)(struct writer *writer, const char *file, const char *message);
   /* Closes what is one document for the whole run; NULL in formats that need no end. */
   void (*end)(struct writer *writer);
+  bool utf8; /* has no other encoding */
 };
 
 /* What records can be written in, and the format for findings alone. */

@@ -81,6 +81,13 @@ Test(guess, one_word_may_be_in_several) {
   expect(BYTES("Tr\xBEng: An"), "TCVN3", "", "Trắng: An");
   expect(BYTES("Tra\xE9ng: An"), "VNI-Windows", "", "Trắng: An");
   expect(BYTES("Tr\xE3\xECng: An"), "windows-1258", "", "Trắng: An");
+  expect(BYTES("Nguy\xD4n V\xA8n H\xEFng, Tr\xC7n Th\xDE Mai"), "TCVN3", "", "Nguyễn Văn Hùng, Trần Thị Mai");
+  expect(BYTES("V\xE1n c, h\xF2"
+               "a l\xE0 m\xE0 v\xE1n V\xE1n ra"),
+         "windows-1252", "", NULL);
+  expect(BYTES("b\xECnh b\xECnh b\xECnh b\xECnh t\xECm V\xE1n h\xF2"
+               "a"),
+         "windows-1252", "", NULL);
   /* what every charset of the West shows alike needs no other */
   expect(BYTES("1. Ph\xE1o 2 b\xECnh 5 M\xE3 8 lui 7"), "windows-1252", "", "1. Pháo 2 bình 5 Mã 8 lui 7");
 }
