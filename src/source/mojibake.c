@@ -106,6 +106,9 @@ enum mojibake_kind mojibake_read(const char *at, const char *end, uint32_t *char
   /* Only the letters  Ã Ä Å Æ Ð Ñ Ă and á to ð begin a sequence. */
   const unsigned first = (unsigned char)at[0];
   if (first != 0xC3 && first != 0xC4) return MOJIBAKE_NONE;
+  /* Nearly always a plain letter follows, and no sequence begins. */
+  if (end - at > 2 && (unsigned char)at[2] < 0x80 && !(at[2] == ' ' && ((unsigned char)at[1] & 0xFE) == 0x82))
+    return MOJIBAKE_NONE;
   *taken = unwrap(read_plain, at, end, character, &once);
   if (*taken == 0) return MOJIBAKE_NONE;
   const size_t more = unwrap(read_once, at, end, &other, &twice);

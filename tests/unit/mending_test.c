@@ -117,6 +117,7 @@ Test(mending, letters_of_mongolian_fonts) {
 Test(mending, characters_that_are_not_seen) {
   check_read("1. e4 e5 2. M\u00ADf3 Mc\u200B6, ti\u1EBF\u00ADn, P\u200B2\u20135 \u200BTb5",
              "1. e4 e5 2. Mf3 Mc6, tiến, P2–5 Tb5", MEND_INVISIBLE);
+  check_sound("1. e4 \uFEFFTr\u1EAFng \uFEFF");
   check_sound("die 1990\u00ADer Meister\u00ADschaft, Stra\u00DF\u00ADe\u00AD, f\u00FC\u00ADr 20\u00AD20");
 }
 
