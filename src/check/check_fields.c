@@ -25,8 +25,14 @@ static void check_field(struct report *report, const struct field *field) {
     find(report, RULE_BAD_FIELD, field->name_span, PLY_NO_ITEM, SAY_FIELD_UNQUOTED, &field->name, 1);
   if (field->kind == FIELD_DATE && field->value.length > 0 && date_read(field->value, date) && !is_in_calendar(date))
     find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_DATE, &field->value, 1);
-  if (field->kind == FIELD_RESULT && result_in_field(report->record, field) == RESULT_UNKNOWN)
-    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT, &field->value, 1);
+  if (field->kind != FIELD_RESULT) return;
+  if (result_read(field->value) != RESULT_UNKNOWN) return;
+  const enum result result = result_in_field(report->record, field);
+  struct kypho_text arguments[] = {field->value, say_string(result_text(result))};
+  if (result == RESULT_UNKNOWN)
+    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT, arguments, 1);
+  else if (result_in_date(field->value, true) != RESULT_UNKNOWN)
+    find(report, RULE_BAD_FIELD, field->value_span, PLY_NO_ITEM, SAY_FIELD_RESULT_DATE, arguments, 2);
 }
 
 static void check_start(struct report *report) {

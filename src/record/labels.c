@@ -16,16 +16,22 @@ static const struct {
     {"ten giai", "Event"},
     {"hoi thi", "Event"},
     {"cup", "Event"},
+    {"su kien", "Event"},
     {"event", "Event"},
     {"tournament", "Event"},
     {"dia diem", "Site"},
     {"noi thi dau", "Site"},
     {"tai", "Site"},
+    {"dia chi", "Site"},
     {"site", "Site"},
+    {"venue", "Site"},
+    {"location", "Site"},
     {"place", "Site"},
     {"ngay", "Date"},
     {"ngay thi dau", "Date"},
+    {"thoi diem", "Date"},
     {"date", "Date"},
+    {"played on", "Date"},
     {"vong", "Round"},
     {"vong dau", "Round"},
     {"van", "Round"},
@@ -34,11 +40,14 @@ static const struct {
     {"ban", "Board"},
     {"ban so", "Board"},
     {"board", "Board"},
+    {"table", "Board"},
     {"bang", "Section"},
     {"noi dung", "Section"},
     {"lua tuoi", "Section"},
     {"hang", "Section"},
+    {"nhom", "Section"},
     {"section", "Section"},
+    {"group", "Section"},
     {"trang", "White"},
     {"quan trang", "White"},
     {"ben trang", "White"},
@@ -48,6 +57,14 @@ static const struct {
     {"tien", "White"},
     {"di tien", "White"},
     {"di truoc", "White"},
+    {"cam trang", "White"},
+    {"cam quan trang", "White"},
+    {"ky thu trang", "White"},
+    {"ky thu do", "White"},
+    {"dau thu trang", "White"},
+    {"dau thu do", "White"},
+    {"white player", "White"},
+    {"red player", "White"},
     {"white", "White"},
     {"red", "White"},
     {"den", "Black"},
@@ -58,14 +75,38 @@ static const struct {
     {"hau", "Black"},
     {"di hau", "Black"},
     {"di sau", "Black"},
+    {"quan xanh", "Black"},
+    {"cam den", "Black"},
+    {"cam quan den", "Black"},
+    {"ky thu den", "Black"},
+    {"dau thu den", "Black"},
+    {"black player", "Black"},
     {"black", "Black"},
     {"don vi", "Team"},
     {"doan", "Team"},
     {"doi", "Team"},
+    {"tinh", "Team"},
+    {"tinh thanh", "Team"},
     {"clb", "Team"},
     {"team", "Team"},
     {"elo trang", "WhiteElo"},
     {"elo den", "BlackElo"},
+    {"elo do", "WhiteElo"},
+    {"elo white", "WhiteElo"},
+    {"elo red", "WhiteElo"},
+    {"elo black", "BlackElo"},
+    {"he so trang", "WhiteElo"},
+    {"he so den", "BlackElo"},
+    {"doi trang", "WhiteTeam"},
+    {"doi do", "WhiteTeam"},
+    {"doi den", "BlackTeam"},
+    {"don vi trang", "WhiteTeam"},
+    {"don vi do", "WhiteTeam"},
+    {"don vi den", "BlackTeam"},
+    {"white team", "WhiteTeam"},
+    {"red team", "WhiteTeam"},
+    {"black team", "BlackTeam"},
+    {"red elo", "WhiteElo"},
     {"white elo", "WhiteElo"},
     {"black elo", "BlackElo"},
     {"thoi gian", "TimeControl"},
@@ -82,23 +123,47 @@ static const struct {
     {"trong tai", "Arbiter"},
     {"trong tai ban", "Arbiter"},
     {"trong tai chinh", "Arbiter"},
+    {"tong trong tai", "Arbiter"},
     {"arbiter", "Arbiter"},
+    {"referee", "Arbiter"},
     {"fen", "FEN"},
     {"the co", "FEN"},
     {"ghi chu", "Note"},
     {"note", "Note"},
     {"bien ban", "Sheet"},
+    {"bien ban cua", "Sheet"},
     {"sheet", "Sheet"},
+    {"scoresheet", "Sheet"},
+    {"score sheet", "Sheet"},
+    {"sheet of", "Sheet"},
+    {"scoresheet of", "Sheet"},
     {"bien the", "Variant"},
     {"variant", "Variant"},
 };
 
+/* `Đỏ (đi Tiên)`: what stands in brackets behind a label explains it. */
+static struct kypho_text without_brackets(struct kypho_text label) {
+  const char *end = label.bytes + label.length;
+  while (end > label.bytes && end[-1] == ' ') end--;
+  if (end == label.bytes || (end[-1] != ')' && end[-1] != ']')) return label;
+  const char *open = memchr(label.bytes, end[-1] == ')' ? '(' : '[', label.length);
+  if (open != NULL && open > label.bytes) label.length = (size_t)(open - label.bytes);
+  return label;
+}
+
+/* The same key, i and y alike: Kì thủ, Kỳ thủ. */
+static bool same_key(const char *a, const char *b) {
+  while (*a != '\0' && (*a == *b || (*a == 'i' && *b == 'y') || (*a == 'y' && *b == 'i'))) a++, b++;
+  return *a == *b;
+}
+
 const char *label_find(struct kypho_text label) {
   char key[64];
+  label = without_brackets(label);
   size_t length = label.length > 48 ? 0 : utf8_fold(label, key, sizeof key);
   if (length == 0) return NULL;
   for (size_t i = 0; i < sizeof labels / sizeof *labels; i++)
-    if (strcmp(labels[i].key, key) == 0) return labels[i].name;
+    if (same_key(labels[i].key, key)) return labels[i].name;
   return NULL;
 }
 

@@ -63,6 +63,8 @@ enum {
   ITEM_EXPORT = 32,   /* the text, of seven bytes at most, is the move as PGN exports it, if nothing in it is missing,
                          needless or wrong; in memory eight bytes and more can be read from where it starts. Of a
                          number: its digits and dots are as PGN exports them */
+  ITEM_COPIED = 64,   /* of a COMMENT: its text is not simply a part of the record's, but `value` bytes in the arena, at
+                       the address `move` (quotation marks were doubled in a cell) */
   ITEM_PLACED = 16 /* OPEN, COMMENT, until the record is finished: belongs to half-move `value` of a line, whose number
                          `move` is (of OPEN in its upper half, its own in the lower) */
 };
@@ -248,8 +250,6 @@ static inline struct kypho_text record_text(const struct record *record, struct 
   struct kypho_text text = {record->text.bytes + span.start, (size_t)(span.end - span.start)};
   return text;
 }
-/* True when some item is of that kind (not asked of moves and numbers). */
-static inline bool record_has(const struct record *record, enum item_kind kind) { return record->kinds >> kind & 1; }
 static inline struct span item_span(const struct item *item) {
   struct span span = {item->start, item->end};
   return span;
@@ -258,6 +258,14 @@ static inline struct span item_span(const struct item *item) {
 void record_add_restored(struct record *record, const struct restored *restored);
 /* Offset in the original file of a place in the record's text. */
 int64_t record_origin(const struct record *record, size_t offset);
+/* What an item says: of nearly all the text of its span. */
+static inline struct kypho_text record_item_text(const struct record *record, const struct item *item) {
+  if (item->kind == ITEM_COMMENT && (item->flags & ITEM_COPIED))
+    return (struct kypho_text){(const char *)(uintptr_t)item->move, (size_t)item->value};
+  return record_text(record, item_span(item));
+}
+/* True when some item is of that kind (not asked of moves and numbers). */
+static inline bool record_has(const struct record *record, enum item_kind kind) { return record->kinds >> kind & 1; }
 /* First field of a kind that is not a repetition, or NULL. */
 const struct field *record_field(const struct record *record, enum field_kind kind);
 
@@ -281,8 +289,11 @@ struct kypho_text clock_command(struct kypho_text comment);
 enum result result_read(struct kypho_text text);
 /* The same of words alone: "Trắng thắng", "Đen xin thua", "White resigns", "hòa", 红先胜. */
 enum result result_in_words(struct kypho_text text);
-/* What a Result field of the record says, RESULT_NONE for NULL. In xiangqi 2-0, 1-1 and 0-2 are the points that
- * team tables count for one game. */
+/* A result that a spreadsheet made a date of: `01-Feb` and `2-thg 1` were 1/2, `01-Jan` was 1-1. RESULT_UNKNOWN for
+ * other text, and in chess for points that are no result of a game. */
+enum result result_in_date(struct kypho_text text, bool xiangqi);
+/* What a Result field of the record says, RESULT_NONE for NULL: more may stand in it (`Đen thắng (0-1)`). In xiangqi
+ * 2-0, 1-1 and 0-2 are the points that team tables count for one game. */
 enum result result_in_field(const struct record *record, const struct field *field);
 /* Year, month, day of a date (0 = unknown part), written year first as in PGN or day first as people do. False when the
  * text is no date at all. */

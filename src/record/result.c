@@ -68,19 +68,36 @@ static enum result result_of(unsigned side, enum fate fate) {
   }
 }
 
-/* `trang thang`, `ben den xin thua`, `black resigns`. */
-static enum result result_of_side(const char *key) {
-  if (strncmp(key, "ben ", 4) == 0) key += 4;
+/* What follows the fate of a side in a field: when, how, why. */
+static bool goes_on(const char *rest) {
+  static const char *const words[] = {"o ",   "sau ", "tai ",   "vi ", "do ", "bang ", "nuoc ", "luc ",
+                                      "nho ", "in ",  "after ", "at ", "on ", "by ",   "move ", "because "};
+  if (*rest == '\0') return true;
+  if (*rest++ != ' ') return false;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strncmp(rest, words[i], strlen(words[i])) == 0) return true;
+  return false;
+}
+
+/* `trang thang`, `ben den xin thua`, `black resigns`; with `more`, `den thang sau 35 nuoc` too. */
+static enum result result_of_side(const char *key, bool more) {
+  static const char *const heads[] = {"ben ", "quan ", "phe "};
+  for (size_t i = 0; i < 3; i++)
+    if (strncmp(key, heads[i], strlen(heads[i])) == 0) key += strlen(heads[i]);
   for (size_t s = 0; s < sizeof sides / sizeof *sides; s++) {
     const size_t length = strlen(sides[s].word);
     if (strncmp(key, sides[s].word, length) != 0 || key[length] != ' ') continue;
-    for (size_t f = 0; f < sizeof fates / sizeof *fates; f++)
-      if (strcmp(key + length + 1, fates[f].words) == 0) return result_of(sides[s].side, fates[f].fate);
+    for (size_t f = 0; f < sizeof fates / sizeof *fates; f++) {
+      const size_t fate = strlen(fates[f].words);
+      if (strncmp(key + length + 1, fates[f].words, fate) != 0) continue;
+      const char *rest = key + length + 1 + fate;
+      if (*rest == '\0' || (more && goes_on(rest))) return result_of(sides[s].side, fates[f].fate);
+    }
   }
   return RESULT_UNKNOWN;
 }
 
-enum result result_in_words(struct kypho_text text) {
+static enum result read_words(struct kypho_text text, bool more) {
   static const struct {
     const char *key;
     enum result result;
@@ -95,13 +112,18 @@ enum result result_in_words(struct kypho_text text) {
                {"和棋", RESULT_DRAW},    {"和局", RESULT_DRAW},
                {"红先和", RESULT_DRAW},  {"紅先和", RESULT_DRAW},
                {"和", RESULT_DRAW},      {"??", RESULT_OPEN}};
-  char key[40];
+  enum { ROOM = 80 };
+  char key[ROOM];
   while (text.length > 0 && strchr(" .!", text.bytes[text.length - 1]) != NULL) text.length--;
-  if (text.length > 48 || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
+  if (text.length > (more ? 2 * ROOM : 48) || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(words[i].key, key) == 0) return words[i].result;
-  return result_of_side(key);
+  if (more && (strncmp(key, "hoa ", 4) == 0 || strncmp(key, "draw ", 5) == 0) && goes_on(strchr(key, ' ')))
+    return RESULT_DRAW;
+  return result_of_side(key, more);
 }
+
+enum result result_in_words(struct kypho_text text) { return read_words(text, false); }
 
 enum result result_read(struct kypho_text text) {
   static const struct {
@@ -142,6 +164,74 @@ enum result result_read(struct kypho_text text) {
   return result_in_words(text);
 }
 
+/* ---- results in a header field, where people say more ---- */
+
+/* The points of the two players in cells of their own: `1,0`, `½;½`, `0 | 1`. */
+static enum result result_in_cells(struct kypho_text text) {
+  char plain[8];
+  size_t parts = 0, length = 0;
+  for (size_t i = 0; i <= text.length;) {
+    size_t end = i;
+    while (end < text.length && strchr(",;|\t", text.bytes[end]) == NULL) end++;
+    struct kypho_text part = {text.bytes + i, end - i};
+    while (part.length > 0 && strchr(" \"", *part.bytes) != NULL) part.bytes++, part.length--;
+    while (part.length > 0 && strchr(" \"", part.bytes[part.length - 1]) != NULL) part.length--;
+    i = end + 1;
+    if (part.length == 0) continue;
+    char sign[16];
+    if (part.length > 8 || plain_signs(part, sign) != 1 || strchr("01h", *sign) == NULL || ++parts > 2)
+      return RESULT_UNKNOWN;
+    plain[length++] = *sign;
+  }
+  if (parts != 2) return RESULT_UNKNOWN;
+  if (plain[0] == plain[1]) return *plain == 'h' ? RESULT_DRAW : RESULT_UNKNOWN;
+  return plain[0] == 'h' || plain[1] == 'h' ? RESULT_UNKNOWN : plain[0] == '1' ? RESULT_WHITE : RESULT_BLACK;
+}
+
+static bool is_part_end(const char *at, const char *end) {
+  /* A comma between digits is a decimal's. */
+  if (*at == ',' && at + 1 < end && at[1] >= '0' && at[1] <= '9') return false;
+  return strchr(",;()[]\t|", *at) != NULL;
+}
+
+/* `Đen thắng (0-1)`, `1-0, chiếu hết ở nước 22`: the parts that are results must say the same, and one must be. */
+static enum result result_in_parts(struct kypho_text text) {
+  const char *at = text.bytes, *end = at + text.length;
+  enum result found = RESULT_UNKNOWN;
+  while (at < end) {
+    struct kypho_text part = {at, 0};
+    while (at < end && !is_part_end(at, end)) at++;
+    part.length = (size_t)(at - part.bytes);
+    while (at < end && is_part_end(at, end)) at++;
+    enum result result = result_read(part);
+    if (result == RESULT_UNKNOWN) result = read_words(part, true);
+    if (result == RESULT_NONE || result == RESULT_UNKNOWN) continue;
+    if (found != RESULT_UNKNOWN && result_points(found) != result_points(result)) return RESULT_UNKNOWN;
+    found = result;
+  }
+  return found;
+}
+
+enum result result_in_date(struct kypho_text text, bool xiangqi) {
+  /* Day and month as they are shown; a month and the year 0 is what becomes of 1-0. */
+  static const struct {
+    const char *key;
+    enum result result; /* NONE: 1-1, points that only xiangqi counts for a game */
+  } dates[] = {
+      {"02-jan", RESULT_DRAW},   {"2-jan", RESULT_DRAW},     {"01-feb", RESULT_DRAW},   {"1-feb", RESULT_DRAW},
+      {"jan-02", RESULT_DRAW},   {"feb-01", RESULT_DRAW},    {"01-thg 2", RESULT_DRAW}, {"1-thg 2", RESULT_DRAW},
+      {"02-thg 1", RESULT_DRAW}, {"2-thg 1", RESULT_DRAW},   {"1-thg2", RESULT_DRAW},   {"2-thg1", RESULT_DRAW},
+      {"jan-00", RESULT_WHITE},  {"thg 1-00", RESULT_WHITE}, {"00-jan", RESULT_BLACK},  {"0-jan", RESULT_BLACK},
+      {"01-jan", RESULT_NONE},   {"1-jan", RESULT_NONE},     {"jan-01", RESULT_NONE},   {"01-thg 1", RESULT_NONE},
+      {"1-thg 1", RESULT_NONE},  {"1-thg1", RESULT_NONE}};
+  char key[16];
+  if (text.length > 16 || utf8_fold(text, key, sizeof key) == 0) return RESULT_UNKNOWN;
+  for (size_t i = 0; i < sizeof dates / sizeof *dates; i++)
+    if (strcmp(dates[i].key, key) == 0)
+      return dates[i].result != RESULT_NONE ? dates[i].result : xiangqi ? RESULT_DRAW : RESULT_UNKNOWN;
+  return RESULT_UNKNOWN;
+}
+
 enum result result_in_field(const struct record *record, const struct field *field) {
   static const struct {
     const char *points;
@@ -149,10 +239,13 @@ enum result result_in_field(const struct record *record, const struct field *fie
   } tables[] = {{"2-0", RESULT_WHITE}, {"0-2", RESULT_BLACK}, {"1-1", RESULT_DRAW},
                 {"2:0", RESULT_WHITE}, {"0:2", RESULT_BLACK}, {"1:1", RESULT_DRAW}};
   if (field == NULL) return RESULT_NONE;
+  const bool xiangqi = strcmp(record->game, "xiangqi") == 0;
   enum result result = result_read(field->value);
   char plain[16];
-  if (result != RESULT_UNKNOWN || strcmp(record->game, "xiangqi") != 0 || plain_signs(field->value, plain) != 3)
-    return result;
+  if (result == RESULT_UNKNOWN) result = result_in_cells(field->value);
+  if (result == RESULT_UNKNOWN) result = result_in_parts(field->value);
+  if (result == RESULT_UNKNOWN) result = result_in_date(field->value, xiangqi);
+  if (result != RESULT_UNKNOWN || !xiangqi || plain_signs(field->value, plain) != 3) return result;
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
     if (strcmp(tables[i].points, plain) == 0) return tables[i].result;
   return result;

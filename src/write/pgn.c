@@ -2,6 +2,7 @@
  *
  * What PGN cannot say as a move or a tag is kept in comments. */
 #include <stdio.h>
+#include <string.h>
 #include <stdlib.h>
 
 #include "write/flow.h"
@@ -85,8 +86,10 @@ static void add_start(struct tags *tags, const struct replay *replay) {
 static struct kypho_text pgn_date(const struct field *field, char out[24]) {
   int date[3];
   struct kypho_text text = {out, 0};
-  if (!(field->flags & FIELD_LABEL) || !date_read(field->value, date) || date[0] < 1000) return field->value;
+  if (!(field->flags & FIELD_LABEL) || !date_read(field->value, date) || (date[0] < 1000 && date[0] != 0))
+    return field->value;
   int length = snprintf(out, 24, "%04d.%.2s.%.2s", date[0] % 10000, "??", "??");
+  if (date[0] == 0) memcpy(out, "????", 4);
   for (int i = 1; i < 3; i++)
     if (date[i] > 0 && date[i] < 100) {
       out[2 + 3 * i] = (char)('0' + date[i] / 10);
@@ -134,7 +137,9 @@ static void put_tags(struct buffer *out, const struct tags *tags, const struct r
 
 /* A Result field that says nothing we know gives way to a result in the tag; its text is kept. */
 static bool result_is_lost(const struct record *record, const struct field *field) {
-  return field && result_in_field(record, field) == RESULT_UNKNOWN;
+  if (!field) return false;
+  /* Words that say more than the result, or a date that a spreadsheet made of it, do not come back from the tag. */
+  return result_in_field(record, field) == RESULT_UNKNOWN || result_read(field->value) == RESULT_UNKNOWN;
 }
 
 static void put_field_comments(struct flow *flow, const struct tags *tags, const struct record *record) {

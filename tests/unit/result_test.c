@@ -110,3 +110,42 @@ Test(result, views) {
   text.length = 2;
   cr_expect_eq(result_read(text), RESULT_UNKNOWN);
 }
+
+static enum result in_field(const char *text, bool xiangqi) {
+  struct record record;
+  record_init(&record);
+  record.game = xiangqi ? "xiangqi" : "chess";
+  const struct field field = {.kind = FIELD_RESULT, .value = view_of(text)};
+  const enum result result = result_in_field(&record, &field);
+  record_free(&record);
+  return result;
+}
+
+/* A field may say more than the result, and what a spreadsheet made of it; what contradicts itself is none. */
+Test(result, in_fields) {
+  static const struct {
+    const char *text;
+    enum result chess, xiangqi;
+  } rows[] = {{"Đen thắng (0-1)", RESULT_BLACK, RESULT_BLACK},
+              {"Trắng thắng (1-0), chiếu hết ở nước 22", RESULT_WHITE, RESULT_WHITE},
+              {"Trắng thắng sau 35 nước", RESULT_WHITE, RESULT_WHITE},
+              {"Trắng thắng thế", RESULT_UNKNOWN, RESULT_UNKNOWN},
+              {"White won on time (1-0)", RESULT_WHITE, RESULT_WHITE},
+              {"Hòa ở nước 40", RESULT_DRAW, RESULT_DRAW},
+              {"0-1, 35 nước", RESULT_BLACK, RESULT_BLACK},
+              {"Đen thắng (1-0)", RESULT_UNKNOWN, RESULT_UNKNOWN},
+              {"0,5-0,5", RESULT_DRAW, RESULT_DRAW},
+              {"1,0", RESULT_WHITE, RESULT_WHITE},
+              {"0;1", RESULT_BLACK, RESULT_BLACK},
+              {"\xC2\xBD,\xC2\xBD", RESULT_DRAW, RESULT_DRAW},
+              {"1,1", RESULT_UNKNOWN, RESULT_UNKNOWN},
+              {"01-Feb", RESULT_DRAW, RESULT_DRAW},
+              {"2-thg 1", RESULT_DRAW, RESULT_DRAW},
+              {"01-Jan", RESULT_UNKNOWN, RESULT_DRAW},
+              {"03-Jan", RESULT_UNKNOWN, RESULT_UNKNOWN},
+              {"2-0", RESULT_UNKNOWN, RESULT_WHITE}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    cr_expect_eq(in_field(rows[i].text, false), rows[i].chess, "chess `%s`", rows[i].text);
+    cr_expect_eq(in_field(rows[i].text, true), rows[i].xiangqi, "xiangqi `%s`", rows[i].text);
+  }
+}
