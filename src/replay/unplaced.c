@@ -40,7 +40,9 @@ void find_unplaced(struct replay *replay) {
   for (size_t cell = planned_cells(work); cell-- > 0;) {
     invented += is_invented(work, cell);
     bool leaps = work->cells[cell].leap >= LEAP_MIN && !(cell == 0 && replay->has_start);
-    if (leaps && invented * 3 > work->cell_count - cell) work->unplaced = cell;
+    /* A record that begins with a later row, and with an entry that does not fit, is hardly one from the start. */
+    const bool begins = cell == 0 && is_invented(work, 0);
+    if (leaps && invented * 3 + begins > work->cell_count - cell) work->unplaced = cell;
   }
   if (work->unplaced == SIZE_MAX && begins_elsewhere(replay)) work->unplaced = 0;
 }
