@@ -4,13 +4,33 @@
 #include <string.h>
 
 #include "base/word.h"
+#include "markup.h"
 #include "record/labels.h"
 
 enum { TRAILER_SIGNS = 3 };
 
+static bool breaks_line(struct scan *scan, const char *text) {
+  size_t length;
+  return markup_at(scan, text, &length) >= MARKUP_BREAK;
+}
+
 const char *line_end(const struct scan *scan, const char *text) {
-  while (*text != '\n' && *text != '\r' && (*text != '\0' || text < scan->limit)) text++;
+  for (; *text != '\n' && *text != '\r' && (*text != '\0' || text < scan->limit); text++)
+    if (scan->markup && (*text == '<' || *text == '[') && breaks_line((struct scan *)scan, text)) break;
   return text;
+}
+
+size_t blanks_in_cell(const struct scan *scan, const char *text, size_t length) {
+  const char separator = scan->table.separator;
+  for (size_t i = 0; i < length; i++)
+    if (text[i] == separator || (separator != '<' && (text[i] == '\n' || text[i] == '\r'))) return i;
+  return length;
+}
+
+const char *bracketed_end(const struct scan *scan, const char *text) {
+  const char *at = text + 1;
+  while (at < scan->limit && memchr("<>\r\n", *at, 4) == NULL) at++;
+  return at < scan->limit && *at == '>' && at > text + 1 ? at + 1 : text + 1;
 }
 
 /* End of a run of control characters that are no blanks. */
@@ -70,6 +90,7 @@ const char *plain_tag_end(const struct scan *scan, const char *text) {
 /* A record starts with the blanks before its first character, so that columns are those of the file. */
 void start_record(struct scan *scan, char *text) {
   while (text > scan->floor && (text[-1] == ' ' || text[-1] == '\t')) text--;
+  if (scan->page != NULL) text = scan->page; /* the markup before it is a part of it */
   scan->start = text;
   scan->record->text.bytes = text;
 }
@@ -77,10 +98,18 @@ void start_record(struct scan *scan, char *text) {
 /* True when only blanks stand between the last line end and `text`; *blank when an empty line stands before it too. */
 static bool at_line_start(const struct scan *scan, const char *text, bool *blank) {
   int feeds = 0, returns = 0;
-  while (text > scan->start && (text[-1] == ' ' || text[-1] == '\t' || text[-1] == '\n' || text[-1] == '\r')) {
-    text--;
-    feeds += *text == '\n';
-    returns += *text == '\r';
+  for (;;) {
+    while (text > scan->start && (text[-1] == ' ' || text[-1] == '\t' || text[-1] == '\n' || text[-1] == '\r')) {
+      text--;
+      feeds += *text == '\n';
+      returns += *text == '\r';
+    }
+    size_t length;
+    if (!scan->markup || text == scan->start) break;
+    const enum markup markup = markup_before((struct scan *)scan, text, &length);
+    if (markup == MARKUP_NONE || text - length < scan->start) break;
+    feeds += markup == MARKUP_BREAK || markup == MARKUP_ROW;
+    text -= length;
   }
   *blank = feeds > 1 || (feeds == 0 && returns > 1);
   return text == scan->start || feeds > 0 || returns > 0;
@@ -151,12 +180,17 @@ size_t label_line(const struct scan *scan, const char *text, const char **name) 
   while (label.length < LABEL_MAX && memchr(":\r\n", text[label.length], 4) == NULL) label.length++;
   const char *colon = text + label.length;
   if (*colon != ':') return 0;
+  char plain[LABEL_MAX];
+  if (scan->markup) {
+    if (line_end(scan, text) < colon) return 0;
+    label = (struct kypho_text){plain, markup_strip((struct scan *)scan, label, plain)};
+  }
   *name = label_find(label);
-  if (*name != NULL) return strcspn(text, "\r\n");
+  if (*name != NULL) return (size_t)(line_end(scan, text) - text);
   /* An unknown label: two letters at least, and a blank behind the colon, or it is a capture (`M:d5`). */
   if (label.length < 3 || memchr(label.bytes, '.', label.length) != NULL) return 0;
   if (scan->record->move_count > 0) return 0;
-  return colon[1] == ' ' || colon[1] == '\t' ? strcspn(text, "\r\n") : 0;
+  return colon[1] == ' ' || colon[1] == '\t' ? (size_t)(line_end(scan, text) - text) : 0;
 }
 
 /* The line at `text` ends in a number of its own ("ván 3"), and it is the header that goes on behind it: a label
@@ -167,6 +201,7 @@ static bool ends_in_number(const char *text, size_t digit, size_t limit) {
   if (digit < 3 || text[digit - 1] != ' ' || (text[end] != '\n' && text[end] != '\r')) return false;
   const char *next = text + end;
   next += next[0] == '\r' && next[1] == '\n' ? 2 : 1;
+  if (next[0] == '\n' || next[0] == '\r' || (next[0] == '1' && (next[1] == '.' || next[1] == ')'))) return true;
   for (size_t length = 0; end + length < limit; length++) {
     if (next[length] == ':') return length >= 3;
     if (next[length] == '\0' || next[length] == '\n' || next[length] == '\r') return false;

@@ -8,7 +8,12 @@
 
 #include "scan.h"
 
+/* Where the line ends; where markup has been met, before a tag that ends a line too. */
 const char *line_end(const struct scan *scan, const char *text);
+/* Offset of the first of the blanks at `text` that ends a cell of the table at hand; `length` when none does. */
+size_t blanks_in_cell(const struct scan *scan, const char *text, size_t length);
+/* End of `<...>` on one line, or behind the `<` alone. */
+const char *bracketed_end(const struct scan *scan, const char *text);
 /* End of a run of control characters that are no blanks. */
 const char *controls_end(const struct scan *scan, const char *text);
 /* The `}` that ends a comment (comments do not nest, PGN 5), or where it must have ended: the next record, the end

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "chess/description.h"
+#include "markup.h"
 #include "record/dhtmlxq.h"
 #include "record/labels.h"
 #include "record/record.h"
@@ -203,11 +204,28 @@ static void build_tag(struct record *record, const struct token *token, struct s
   record_add_field(record, name, name_span, value_span, flags);
 }
 
+/* A text without the markup in it: itself when it has none. */
+static struct kypho_text without_markup(struct scan *scan, struct kypho_text text) {
+  if (!scan->markup || (memchr(text.bytes, '<', text.length) == NULL && memchr(text.bytes, '[', text.length) == NULL))
+    return text;
+  char *plain = arena_alloc(&scan->record->arena, text.length + 1);
+  if (plain == NULL) {
+    scan->record->failed = true;
+    return text;
+  }
+  text.length = markup_strip(scan, text, plain);
+  text.bytes = plain;
+  while (text.length > 0 && is_blank(text.bytes[text.length - 1])) text.length--;
+  while (text.length > 0 && is_blank(*text.bytes)) text.bytes++, text.length--;
+  return text;
+}
+
 /* `Label: value` */
-static void build_label(struct record *record, struct span span) {
+static void build_label(struct scan *scan, struct span span) {
+  struct record *record = scan->record;
   const char *base = record->text.bytes, *at = base + span.start, *end = base + span.end;
   const char *colon = memchr(at, ':', (size_t)(end - at));
-  struct kypho_text written = {at, (size_t)(colon - at)};
+  struct kypho_text written = without_markup(scan, (struct kypho_text){at, (size_t)(colon - at)});
   const char *known = label_find(written);
   struct kypho_text name = written;
   if (known != NULL) {
@@ -219,19 +237,43 @@ static void build_label(struct record *record, struct span span) {
   while (end > value && is_blank(end[-1])) end--;
   struct span name_span = {span.start, (uint32_t)(colon - base)};
   struct span value_span = {(uint32_t)(value - base), (uint32_t)(end - base)};
+  const size_t before = record->field_count;
   record_add_field(record, name, name_span, value_span, FIELD_LABEL);
+  if (record->field_count > before) {
+    struct field *field = &record->fields[before];
+    field->value = without_markup(scan, field->value);
+  }
+}
+
+/* A quotation mark inside a cell is doubled where the cell is quoted. */
+static struct kypho_text without_quotes(struct record *record, struct kypho_text text) {
+  if (text.bytes == record->text.bytes || text.bytes[-1] != '"' || memchr(text.bytes, '"', text.length) == NULL)
+    return text;
+  char *plain = arena_alloc(&record->arena, text.length);
+  size_t length = 0;
+  if (plain == NULL) {
+    record->failed = true;
+    return text;
+  }
+  for (size_t i = 0; i < text.length; i++) {
+    plain[length++] = text.bytes[i];
+    i += text.bytes[i] == '"' && i + 1 < text.length && text.bytes[i + 1] == '"';
+  }
+  return (struct kypho_text){plain, length};
 }
 
 /* A value whose name is told by the scanner; the token's `move` says where it is written. */
-static void build_named(const struct scan *scan, const struct token *token, struct span span) {
+static void build_named(struct scan *scan, const struct token *token, struct span span) {
   struct record *record = scan->record;
   const struct span name_span = {(uint32_t)(token->move >> 32), (uint32_t)token->move};
   const size_t before = record->field_count;
   while (span.end > span.start && is_blank(record->text.bytes[span.end - 1])) span.end--;
   while (span.end > span.start && is_blank(record->text.bytes[span.start])) span.start++;
-  record_add_field(record, scan->name, name_span, span, FIELD_PLAIN);
-  if (record->field_count == before || scan->container != CONTAINER_DHTMLXQ) return;
+  record_add_field(record, scan->name, name_span, span, FIELD_PLAIN | (token->detail != 0 ? FIELD_LABEL : 0));
+  if (record->field_count == before) return;
   struct field *field = &record->fields[before];
+  if (token->detail != 0) field->value = without_quotes(record, without_markup(scan, field->value));
+  if (scan->container != CONTAINER_DHTMLXQ) return;
   if (field->kind == FIELD_RESULT) field->value = dhtmlxq_result(field->value);
 }
 

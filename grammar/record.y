@@ -113,7 +113,7 @@ record:
 | record COMMENT                    { build_item(BUILD, ITEM_COMMENT, &$2, @2); }
 | record NAG                        { build_item(BUILD, ITEM_NAG, &$2, @2); }
 | record FIELD                      { build_tag(BUILD, &$2, @2); }
-| record LABEL                      { build_label(BUILD, @2); }
+| record LABEL                      { build_label(scan, @2); }
 | record DOTS                       { build_dots(BUILD, &$2, @2); }
 | record OPEN                       { build_open(BUILD, @2); }
 | record CLOSE                      { build_close(BUILD, @2); }

@@ -22,17 +22,40 @@ struct token {
 };
 
 /* Where the scanner of movetext goes on behind a container's own part. */
-enum scan_state { SCAN_RECORD, SCAN_MOVETEXT };
+enum scan_state { SCAN_RECORD, SCAN_MOVETEXT, SCAN_CHESS, SCAN_HEADER, SCAN_BEHIND };
 
 /* What the scanner of containers begins with. */
-enum scan_part { PART_TAGS, PART_HEADING, PART_IDENTITY, PART_POSITION, PART_DIGITS };
+enum scan_part { PART_TAGS, PART_HEADING, PART_IDENTITY, PART_POSITION, PART_DIGITS, PART_TABLE };
+
+/* A table with a heading row: see table.h. */
+enum { TABLE_COLUMNS_MAX = 24 };
+struct table {
+  char separator;                   /* between cells: , ; TAB | or < in HTML; 0 = no table */
+  uint8_t columns;                  /* of the heading, once it has been read; 0 = before it */
+  uint8_t roles[TABLE_COLUMNS_MAX]; /* enum column */
+  const char *heading;              /* where it stands, until it has been read */
+  const char *row;                  /* the row at hand; NULL = between rows */
+  const char *row_end;
+  const char *cells[TABLE_COLUMNS_MAX][2]; /* start and end of what its cells hold */
+  unsigned cell_count;
+  unsigned cell;       /* the cell at hand */
+  bool goes_on;        /* the next record is in the same table */
+  bool labels;         /* the row holds header fields */
+  int32_t record;      /* number of the record in a table of many */
+  int32_t last_number; /* of the row before ... */
+  bool white_alone;    /* ... which held White's move only */
+  bool again;          /* the row at hand goes on with it */
+};
 
 /* No token: the other scanner goes on. */
 enum { SCAN_ELSEWHERE = -1 };
 
 struct scan {
   struct record *record;
-  char *start;          /* first byte of the record being scanned; NULL before one has begun */
+  char *start;       /* first byte of the record being scanned; NULL before one has begun */
+  const char *asked; /* where the header was asked for its game, and what it said */
+  bool said_xiangqi;
+  char *page;           /* where the record begins when markup stands before its text; else NULL */
   char *end;            /* one past its last byte, set at the end of the record */
   const char *limit;    /* end of the text in the chunk */
   const char *floor;    /* where the text of the chunk that belongs to no earlier record starts */
@@ -62,7 +85,11 @@ struct scan {
   struct token remark;      /* DhtmlXQ: place of the comment at hand */
   struct kypho_text opened; /* DhtmlXQ: name of the tag that is open; bytes NULL = none */
   struct kypho_text name;   /* of the NAMED token at hand: the field's name */
-  const char *no_block;     /* from here on the chunk has no `[DhtmlXQ`; NULL = not known */
+  const char *no_close[4];  /* the same of what ends markup (markup.c) */
+  const char *no_rows;      /* up to here the chunk has no table with a heading row or labels */
+  bool markup;              /* tags of HTML or of a forum have been there */
+  struct table table;
+  const char *no_block; /* from here on the chunk has no `[DhtmlXQ`; NULL = not known */
 };
 
 /* -- chess.l -- */

@@ -42,6 +42,8 @@ bool SCANNER(scanner_text)(void *scanner, char *text, size_t length) {
   yyg->yyextra_r->limit = text + length;
   yyg->yyextra_r->floor = text;
   yyg->yyextra_r->no_brace = yyg->yyextra_r->no_block = NULL;
+  yyg->yyextra_r->no_rows = NULL;
+  memset(yyg->yyextra_r->no_close, 0, sizeof yyg->yyextra_r->no_close);
   buffer->yy_ch_buf = buffer->yy_buf_pos = text;
   buffer->yy_buf_size = (int)length;
   buffer->yy_n_chars = (int)length;

@@ -159,6 +159,8 @@ static int movetext_says(const char *text, size_t length, bool from_start) {
   for (; at < end && evidence < 12 && evidence > -12; at++) {
     if (*at == '{')
       at = skip_comment(at, end);
+    else if (*at == '<' && (is_letter(at[1]) || at[1] == '/'))
+      at += strcspn(at, ">\n");
     else if (record_ends(sniffed, at, evidence))
       break;
     else
@@ -186,4 +188,11 @@ bool is_xiangqi(const struct scan *scan, const char *text) {
       length > 2 && memcmp(text, "1.", 2) == 0 && text[2] != '.' && record_field(scan->record, FIELD_FEN) == NULL;
   said = movetext_says(text, length < SNIFFED_BYTES ? length : SNIFFED_BYTES, from_start);
   return said > 0;
+}
+
+bool header_line_is_xiangqi(struct scan *scan, const char *text) {
+  enum { NEAR = 400 };
+  if (scan->asked != NULL && text >= scan->asked && text - scan->asked < NEAR) return scan->said_xiangqi;
+  scan->asked = text;
+  return scan->said_xiangqi = is_xiangqi(scan, text);
 }

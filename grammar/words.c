@@ -164,6 +164,26 @@ size_t move_before_glyph(struct scan *scan, const char *text, size_t length) {
   return 0;
 }
 
+/* `1:`, `1/`: signs that the number of the next row may have behind it instead of a full stop. */
+static bool is_signed_number(struct scan *scan, struct token *value, const char *text, size_t length) {
+  if (length < 2 || length > 4 || (text[length - 1] != ':' && text[length - 1] != '/')) return false;
+  for (size_t i = 0; i + 1 < length; i++)
+    if (!is_digit(text[i])) return false;
+  scan_number(scan, value, text, length - 1);
+  value->detail = 1;
+  return value->value == scan->record->last_row + 1 || (value->value > 0 && value->value == scan->record->last_row);
+}
+
+/* The number at the end of a line of prose (`Hình 39`, `ván 2`) is no row's. */
+static bool ends_prose(const struct scan *scan, const char *text, size_t length) {
+  const struct record *record = scan->record;
+  if (record->item_count == 0 || record->items[record->item_count - 1].kind != ITEM_JUNK) return false;
+  const char *junk = scan->start + record->items[record->item_count - 1].end, *end = text + length;
+  if (junk > text || strspn(junk, " \t") < (size_t)(text - junk)) return false;
+  end += strspn(end, " \t");
+  return end >= scan->limit || strchr("\r\n)<[", *end) != NULL;
+}
+
 /* A word that no rule recognised whole. */
 int scan_word(struct scan *scan, struct token *value, const char *text, size_t length) {
   size_t digits = 0;
@@ -176,9 +196,10 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
     if (length == 4 && memcmp(text, "0000", 4) == 0) return T_NULL_MOVE;
     if (length > 1 && length <= 3 && strspn(text, "0") >= length)
       return scan_move(scan, value, &none, text, length, false);
-    if (length > 4) return T_JUNK;
+    if (length > 4 || ends_prose(scan, text, length)) return T_JUNK;
     return scan_number(scan, value, text, length);
   }
+  if (is_signed_number(scan, value, text, length)) return T_NUMBER;
   if (length == 1 && text[0] >= 'A' && text[0] <= 'Z') return T_LETTER;
   if (scan->record->move_count == 0 && is_forfeit(value, text, length)) return T_RESULT;
   if (is_sign_word(value, text, length)) return T_SUFFIX;
@@ -194,9 +215,23 @@ int scan_word(struct scan *scan, struct token *value, const char *text, size_t l
   return looks_like_move(text, length) ? T_UNREADABLE : T_JUNK;
 }
 
+bool parts_cells(struct scan *scan, const char *text) {
+  enum { LONGEST_MOVE = 12 };
+  struct token unused;
+  struct span none = {0, 0};
+  if (scan->any_tag) return false;
+  const char *word = text + 1 + strspn(text + 1, " \t");
+  const size_t length = strcspn(word, " \t\r\n;");
+  const char *next = word + length + strspn(word + length, " \t");
+  if (length == 0 || length > LONGEST_MOVE || (*next != '\0' && strchr("\r\n;", *next) == NULL)) return false;
+  if (length == 2 && memcmp(word, "--", 2) == 0) return true;
+  return scan_move(scan, &unused, &none, word, length, false) == T_MOVE;
+}
+
 int scan_xiangqi_word(struct scan *scan, struct token *value, const char *text, size_t length) {
   bool digit = false, letter = false;
   value->flags = 0;
+  if (is_signed_number(scan, value, text, length)) return T_NUMBER;
   if (text[length - 1] == ':') return T_JUNK; /* the end of a heading: `Biến 1:` */
   for (size_t i = 0; i < length; i++) {
     digit |= is_digit(text[i]);

@@ -21,6 +21,8 @@ size_t move_before_glyph(struct scan *scan, const char *text, size_t length);
 /* A word that no rule recognised whole. */
 int scan_word(struct scan *scan, struct token *value, const char *text, size_t length);
 /* A word of xiangqi movetext that is no move: a number, a label of a side, an attempt at a move, or other text. */
+/* True for a `;` that parts the two entries of a row: behind it there is an entry and nothing else. */
+bool parts_cells(struct scan *scan, const char *text);
 int scan_xiangqi_word(struct scan *scan, struct token *value, const char *text, size_t length);
 /* A word that may be a result, a move of any shape, or another word. */
 int scan_any(struct scan *scan, struct token *value, struct span *span, const char *text, size_t length);

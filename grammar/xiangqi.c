@@ -25,16 +25,17 @@ static size_t blank(const struct scan *scan, const char *at) {
 
 /* What no move goes on beyond; … is one of them (dot leaders between the columns). */
 static bool ends_words(const struct scan *scan, const char *at) {
-  if (at >= scan->limit || strchr("\r\n{}()[]|,;*!?$", *at) != NULL) return true;
+  if (at >= scan->limit || strchr("\r\n{}()[]|,;*!?$<>\"", *at) != NULL) return true;
   return scan->limit - at >= 3 && memcmp(at, "\xE2\x80\xA6", 3) == 0;
 }
 
 /* True for the bytes that a blank or the end of words may begin with. */
 static bool may_end_word(char c) {
   static const bool table[256] = {
-      ['\0'] = true, ['\t'] = true, ['\n'] = true, ['\r'] = true, [' '] = true,  ['!'] = true,  ['$'] = true,
-      ['('] = true,  [')'] = true,  ['*'] = true,  [','] = true,  [';'] = true,  ['?'] = true,  ['['] = true,
-      [']'] = true,  ['{'] = true,  ['|'] = true,  ['}'] = true,  [0xC2] = true, [0xE2] = true, [0xE3] = true};
+      ['<'] = true,  ['>'] = true, ['"'] = true, ['\0'] = true, ['\t'] = true, ['\n'] = true,
+      ['\r'] = true, [' '] = true, ['!'] = true, ['$'] = true,  ['('] = true,  [')'] = true,
+      ['*'] = true,  [','] = true, [';'] = true, ['?'] = true,  ['['] = true,  [']'] = true,
+      ['{'] = true,  ['|'] = true, ['}'] = true, [0xC2] = true, [0xE2] = true, [0xE3] = true};
   return table[(unsigned char)c];
 }
 
@@ -187,6 +188,10 @@ int xiangqi_number(struct scan *scan, struct token *value, const char *text, siz
   int token = scan_number(scan, value, text, length);
   int32_t last = scan->record->last_row;
   if (value->detail > 0 || last == 0 || value->value == last || value->value == last + 1) return token;
+  /* The row of another column beside: blanks part the two. */
+  if (text - scan->start >= 2 && is_line_blank(text[-1]) && (is_line_blank(text[-2]) || text[-2] == '|') &&
+      move_follows(scan, text + length + strspn(text + length, " \t")))
+    return token;
   return text > scan->start && (text[-1] == '\n' || text[-1] == '\r') ? token : T_JUNK;
 }
 

@@ -143,7 +143,7 @@ static void report_sealed(struct report *report, uint32_t index) {
 }
 
 static void look_at(struct beside *beside, const struct item *item) {
-  struct kypho_text text = record_text(beside->report->record, item_span(item));
+  struct kypho_text text = record_item_text(beside->report->record, item);
   switch (item->kind) {
     case ITEM_DRAW_OFFER:
       if (beside->offers++ == 0) beside->first_offered = beside->ply;

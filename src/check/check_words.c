@@ -16,6 +16,14 @@ static const struct {
                 {"先勝", RESULT_WHITE},         {"先负", RESULT_BLACK},       {"先負", RESULT_BLACK},
                 {"先和", RESULT_DRAW}};
 
+/* The same without saying who moved first: the names tell. */
+static const struct {
+  const char *words;
+  int fate; /* of the one named first: 1 won, -1 lost, 0 drew */
+} plain[] = {{" thang ", 1},    {" ha ", 1},        {" beat ", 1},      {" beats ", 1},     {" defeats ", 1},
+             {" defeated ", 1}, {" thua ", -1},     {" lost to ", -1},  {" loses to ", -1}, {" hoa voi ", 0},
+             {" hoa ", 0},      {" drew with ", 0}, {" draws with ", 0}};
+
 /* A heading as two names with the result between them, all folded; texts point into `key`. */
 struct heading {
   char key[HEADING_MAX];
@@ -69,6 +77,43 @@ static bool holds(const char *text, const struct field *name) {
   return utf8_fold(name->value, key, sizeof key) > 1 && strstr(text, key) != NULL;
 }
 
+/* `A thắng B sau 35 nước`, `A beat B`: by the names in the fields. */
+static void check_plain(struct report *report, struct kypho_text text, struct span span, enum result stated) {
+  const struct field *white = record_field(report->record, FIELD_WHITE);
+  const struct field *black = record_field(report->record, FIELD_BLACK);
+  char key[HEADING_MAX];
+  if (white == NULL || black == NULL || text.length + 2 >= HEADING_MAX || utf8_fold(text, key, HEADING_MAX) == 0)
+    return;
+  for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) {
+    char *at = strstr(key, plain[i].words);
+    if (at == NULL) continue;
+    *at = '\0';
+    const char *second = at + strlen(plain[i].words);
+    const bool first_is_white = holds(key, white) && holds(second, black);
+    if (!first_is_white && !(holds(key, black) && holds(second, white))) return;
+    const int fate = first_is_white ? plain[i].fate : -plain[i].fate;
+    const enum result told = fate > 0 ? RESULT_WHITE : fate < 0 ? RESULT_BLACK : RESULT_DRAW;
+    if (!result_is_decided(stated) || result_points(stated) == told) return;
+    struct kypho_text arguments[] = {text, say_string(result_text(told)), say_string(result_text(stated))};
+    struct finding *finding = find(report, RULE_RESULT_MISMATCH, span, PLY_NO_ITEM, SAY_RESULT_HEADING, arguments, 3);
+    if (finding != NULL) set_severity(report, finding, KYPHO_WARNING);
+    return;
+  }
+}
+
+/* Sentences above the moves, and behind a label that is not known (`Ván 3: A thắng B`). */
+static void check_sentences(struct report *report, enum result stated) {
+  const struct record *record = report->record;
+  if (record->container == CONTAINER_PGN) return;
+  for (size_t i = 0; i < record->field_count; i++) {
+    const struct field *field = &record->fields[i];
+    if (field->kind == FIELD_OTHER && (field->flags & FIELD_LABEL))
+      check_plain(report, field->value, field->value_span, stated);
+  }
+  for (size_t i = 0; i < record->item_count && record->items[i].kind == ITEM_JUNK; i++)
+    check_plain(report, record_text(record, item_span(&record->items[i])), item_span(&record->items[i]), stated);
+}
+
 /* `A tiên thắng B`: A moved first. */
 static void check_colours(struct report *report, const struct field *field, const struct heading *heading) {
   const struct field *white = record_field(report->record, FIELD_WHITE);
@@ -87,7 +132,7 @@ static void check_last_comment(struct report *report, enum result stated) {
     const struct item *item = &record->items[i];
     if (item->kind == ITEM_RESULT || item->kind == ITEM_NAG) continue;
     if (item->kind != ITEM_COMMENT) return;
-    struct kypho_text text = record_text(record, item_span(item));
+    struct kypho_text text = record_item_text(record, item);
     const enum result said = result_in_words(text);
     if (said == RESULT_UNKNOWN || said == RESULT_OPEN || result_points(said) == result_points(stated)) continue;
     struct kypho_text arguments[] = {text, say_string(result_text(said)), say_string(result_text(stated))};
@@ -125,6 +170,7 @@ void check_words(struct report *report, enum result stated) {
     check_stated(report, field, &heading, stated);
     check_colours(report, field, &heading);
   }
+  check_sentences(report, stated);
   if (record_has(record, ITEM_COMMENT)) check_last_comment(report, stated);
   check_shown(report, stated);
 }

@@ -8,6 +8,7 @@
 #include "grammar/scan.h"
 #include "read/finish.h"
 #include "read/restored.h"
+#include "read/sheets.h"
 
 enum {
   CHUNK_SLACK = 64, /* room for the scanner's two NUL bytes, and for source_read's minimum */
@@ -33,6 +34,10 @@ struct reader {
   void *scanner;
   struct scan scan;
   struct record record;
+  /* What the next record begins with: a record may be parsed twice. */
+  struct table table;   /* that goes on */
+  struct buffer header; /* of a sheet that another one of the game may follow */
+  bool markup;
 };
 
 struct reader *reader_new(struct source *source, const char *file) {
@@ -131,7 +136,8 @@ static bool parse(struct reader *reader) {
   struct scan *scan = &reader->scan;
   record_clear(&reader->record);
   if (scan->end != NULL) scan->floor = scan->end;
-  scan->start = scan->end = NULL;
+  scan->start = scan->end = scan->page = NULL;
+  scan->asked = NULL;
   scan->depth = 0;
   scan->end_of_chunk = scan->any_tag = scan->any_label = scan->cells = false;
   scan->before = scan->container;
@@ -139,6 +145,8 @@ static bool parse(struct reader *reader) {
   scan->block = scan->wrapped = scan->listed = scan->line_open = scan->line_record = false;
   scan->piece = 0;
   scan->opened.bytes = NULL;
+  scan->markup = reader->markup;
+  if (scan->table.separator != 0 || reader->table.separator != 0) scan->table = reader->table;
   return record_read(reader->scanner, scan);
 }
 
@@ -164,6 +172,12 @@ static void complete(struct reader *reader) {
   add_restored(record, reader->source);
   /* Once in a file: what is in doubt is the file. */
   if (!reader->doubt_told) reader->doubt_told = add_doubt(record, reader->source);
+  if (record->container == CONTAINER_SHEET) record_share_header(record, &reader->header);
+  reader->markup = scan->markup;
+  if (scan->table.goes_on || reader->table.separator != 0) {
+    reader->table = scan->table.goes_on ? scan->table : (struct table){0};
+    reader->table.goes_on = false;
+  }
   reader->position = (size_t)(scan->end - reader->chunk);
 }
 
@@ -172,6 +186,14 @@ static bool is_cut(const struct reader *reader) {
   const struct scan *scan = &reader->scan;
   if (reader->source_ended || reader->length >= RECORD_BYTES_MAX - CHUNK_SLACK) return false;
   return scan->end_of_chunk || (size_t)(scan->limit - scan->end) < LOOK_AHEAD;
+}
+
+/* What is to be read again with more of the text: the record, and the page around it, which says what it is. */
+static size_t kept_from(const struct reader *reader) {
+  const struct scan *scan = &reader->scan;
+  const bool page = scan->page != NULL && reader->length < RECORD_BYTES_MAX - CHUNK_SLACK;
+  const char *from = page ? scan->page : scan->start;
+  return from == NULL ? reader->length : (size_t)(from - reader->chunk);
 }
 
 void reader_want_game(struct reader *reader, const char *game) {
@@ -186,9 +208,9 @@ int reader_next(struct reader *reader, const struct record **record) {
     bool more = !reader->source_ended;
     if (scan->start == NULL) {
       if (!more) return source_status_of(reader->source) == SOURCE_OK ? 0 : -1;
-      if (!refill(reader, reader->length)) return -1;
+      if (!refill(reader, kept_from(reader))) return -1;
     } else if (is_cut(reader)) {
-      if (!refill(reader, (size_t)(scan->start - reader->chunk))) return -1;
+      if (!refill(reader, kept_from(reader))) return -1;
     } else {
       complete(reader);
       if (reader->record.failed) return -1;
@@ -212,6 +234,7 @@ void reader_free(struct reader *reader) {
   container_scanner_free(reader->scan.containers);
   source_close(reader->source);
   record_free(&reader->record);
+  buffer_free(&reader->header);
   free(reader->chunk);
   free(reader);
 }

@@ -183,7 +183,7 @@ static void take_entry(struct mainline *line, const struct item *item) {
 /* Turns one item into a part. False when the item says nothing by itself. */
 static bool take_item(struct mainline *line, const struct item *item, struct part *part) {
   part->kind = PART_COMMENT;
-  part->text = trim(record_text(line->walk.record, item_span(item)));
+  part->text = trim(record_item_text(line->walk.record, item));
   switch ((enum item_kind)item->kind) {
     case ITEM_NUMBER: return false;
     case ITEM_NAG:

@@ -71,3 +71,46 @@ Test(finish, columns_side_by_side) {
        "#1 e4 e5 #2 Nf3 ( #2 f4 ( #2 d4 exd4 #3 c3 ) exf4 #3 Nf3 ) Nc6 ( #2... d6 #3 d4 ) #3 Bb5"}};
   EXPECT_ITEMS(rows);
 }
+
+/* Times in a third and fourth cell, or in braces, stand behind the entry that they belong to. */
+Test(finish, clocks) {
+  static const struct row rows[] = {{"1. e4 e5 0:42 0:43", "#1 e4 clock(0:42) e5 clock(0:43)"},
+                                    {"1. e4 0:42 e5 0:43", "#1 e4 clock(0:42) e5 clock(0:43)"},
+                                    {"1. e4 e5 0:43", "#1 e4 e5 clock(0:43)"},
+                                    {"1. e4 {0:42} e5 {x 0:43}", "#1 e4 clock(0:42) e5 {x 0:43}"},
+                                    {"1. e4 | e5 | 1:40:00 | 1:39:59\n2. d4 d5 0:01 0:02",
+                                     "#1 e4 clock(1:40:00) e5 clock(1:39:59) #2 d4 clock(0:01) d5 clock(0:02)"},
+                                    {"[White \"A\"]\n\n1. e4 {0:42} e5 *", "[White=A] #1 e4 {0:42} e5 =*"}};
+  EXPECT_ITEMS(rows);
+}
+
+/* What goes back to a half-move that is there already is a variation where prose or Black's dots say so. */
+Test(finish, variations_in_prose) {
+  static const struct row rows[] = {
+      {"1. e4 e5\nHay 1. d4 d5 cũng được\n2. d4", "#1 e4 ( junk(Hay) #1 d4 d5 junk(cũng được) ) e5 #2 d4"},
+      {"1. e4 e5 2. d4 d5\n1...c5 2. Nf3\n3. a3", "#1 e4 e5 ( #1... c5 #2 Nf3 ) #2 d4 d5 #3 a3"},
+      {"1. e4 e5 2. d4 d5\n1...c5 2. Nf3\nd6 3. a3", "#1 e4 e5 ( #1... c5 #2 Nf3 d6 #3 a3 ) #2 d4 d5"},
+      {"1.e41.d4 hay 1.c4", "#1 e4& ( #1 d4 ) ( junk(hay) #1 c4 )"},
+      {"1. e4 e5\n1. e4 e5", "#1 e4 e5 #1 e4 e5"},
+      {"1. e4 e5 2. d4 d5\n2. d4 d5", "#1 e4 e5 #2 d4 d5 #2 d4 d5"},
+      {"1. e4 xyz 1. e5 2. d4", "#1 e4 junk(xyz) #1 e5 #2 d4"},
+      {"[White \"A\"]\n\n1. e4 e5 hay 1. d4 *", "[White=A] #1 e4 e5 junk(hay) #1 d4 =*"}};
+  EXPECT_ITEMS(rows);
+}
+
+/* Columns that were put in order hold no variations: their rows do not stand together. */
+Test(finish, no_variations_in_columns) {
+  static const struct row rows[] = {{"1. e41. e4 e5 4..c3 Nf6\n2. Nf3 Nc6 5. d3 d6\n3. Bc4 Bc5 6. O-O O-O\n1..e5 4..c3",
+                                     "#1 e4& #1 e4 e5 #1 e5 #2 Nf3 Nc6 #3 Bc4 Bc5 #4 c3 Nf6 #4 c3 #5 d3 d6 #6 O-O "
+                                     "O-O"}};
+  EXPECT_ITEMS(rows);
+}
+
+/* Cells that hold nothing: an entry is due in them only before the end. */
+Test(finish, empty_cells) {
+  static const struct row rows[] = {
+      {"No,White,Black\n1,e4,\n2,,e5\n3,,\n", "#1 e4 null() #2 null() e5"},
+      {"No,White,Black\n1,e4,\n1,,e5\n2,d4,\n", "#1 e4 #1... e5 #2 d4"},
+      {"No,White,Black,Note\n1,e4,e5,\"a \"\"b\"\", c\"\n2,,,end\n", "#1 e4 e5 {a \"\"b\"\", c} #2 {end}"}};
+  EXPECT_ITEMS(rows);
+}

@@ -98,7 +98,7 @@ Test(record, sheets) {
       {"Trang: A\n1. e4 e5\nTrang: C\n1. d4", "[White/label=A] #1 e4 e5 / [White/label=C] #1 d4"},
       {"Trang: A\n1. e4 -- \n2. ? Mc6 (?)\n3. T_5 a6 (=) {xem lại}\n",
        "[White/label=A] #1 e4 null(--) #2 bad(?) Mc6(?) #3 wild(T_5) a6 (=) {xem lại}"},
-      {"1. e4 | e5 | 0:42 | 0:40\n2. Nf3 ; Nc6\n", "#1 e4 e5 clock(0:42) clock(0:40) #2 Nf3 ; Nc6;"},
+      {"1. e4 | e5 | 0:42 | 0:40\n2. Nf3 ; Nc6\n", "#1 e4 clock(0:42) e5 clock(0:40) #2 Nf3 Nc6"},
       {"Trang: A\n1. e4; e5\n2. Nf3; Nc6\n", "[White/label=A] #1 e4 e5 #2 Nf3 Nc6"}};
   EXPECT_RECORDS(rows);
 }
