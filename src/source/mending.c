@@ -102,6 +102,8 @@ static size_t weigh_character(const char *at, const char *end, struct evidence_o
   uint32_t character;
   size_t taken;
   const unsigned lead = (unsigned char)*at;
+  /* Chinese and its signs: nothing of what is looked for. */
+  if (lead >= 0xE3 && lead <= 0xED) return end - at >= 3 ? 3 : (size_t)(end - at);
   if (lead == 0xC3 || lead == 0xC4) {
     const enum mojibake_kind kind = mojibake_read(at, end, &character, &taken);
     evidence->sure += kind == MOJIBAKE_SURE;
@@ -133,7 +135,7 @@ static void weigh_line(const char *line, size_t length, struct evidence_of_damag
   for (const char *at = line; at < end;) {
     at += utf8_ascii_prefix(at, (size_t)(end - at));
     if (at == end) break;
-    beyond = true;
+    beyond |= (unsigned char)*at < 0xE3;
     if (at > line && may_split(at, end)) {
       if (at[-1] == ' ')
         splits += pdf_shows_split(line, at, end);
