@@ -96,7 +96,8 @@ PERFT_OBJECTS := $(call objects,$(wildcard tests/perft/*.c))
 SPANS_OBJECTS := $(call objects,$(wildcard tests/spans/*.c))
 FUZZ_OBJECTS := $(call objects,$(wildcard tests/fuzz/*.c))
 BENCH_OBJECTS := $(call objects,$(wildcard tests/bench/*.c))
-ALL_OBJECTS := $(LIBRARY_OBJECTS) $(CLI_OBJECTS) $(UNIT_OBJECTS) $(PERFT_OBJECTS) $(SPANS_OBJECTS) $(FUZZ_OBJECTS) $(BENCH_OBJECTS)
+ALL_OBJECTS := $(LIBRARY_OBJECTS) $(CLI_OBJECTS) $(UNIT_OBJECTS) $(PERFT_OBJECTS) $(SPANS_OBJECTS) \
+               $(FUZZ_OBJECTS) $(BENCH_OBJECTS)
 
 COMMAND := $(if $(CLI_OBJECTS),$(B)/kypho)
 TEST_PROGRAMS := $(B)/unit-tests $(if $(PERFT_OBJECTS),$(B)/perft) $(B)/spans $(FUZZERS:%=$(B)/seeds/%)

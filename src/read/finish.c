@@ -103,7 +103,10 @@ static void drop_empty_cells(struct record *record) {
   kept = end;
   for (size_t i = end; i < record->item_count; i++) {
     const struct item *item = &record->items[i];
-    if (item->kind != ITEM_NUMBER && !is_empty_cell(item)) record->items[kept++] = *item;
+    if (item->kind != ITEM_NUMBER && !is_empty_cell(item))
+      record->items[kept++] = *item;
+    else
+      record_add_skipped(record, item_span(item));
   }
   record->item_count = kept;
 }

@@ -27,6 +27,7 @@ void record_clear(struct record *record) {
   record->names_seen = 0;
   memset(record->field_at, 0, sizeof record->field_at);
   record->problems_cut = false;
+  record->skipped_count = 0;
   record->symbols[0] = record->symbols[1] = 0;
   record->forms = record->kinds = 0;
   memset(record->comment_starts, 0, sizeof record->comment_starts);
@@ -47,6 +48,7 @@ void record_free(struct record *record) {
   free(record->fields);
   free(record->items);
   free(record->problems);
+  free(record->skipped);
   free(record->restored);
   arena_free(&record->arena);
 }
@@ -102,6 +104,22 @@ void record_add_problem(struct record *record, enum problem_kind kind, struct sp
     return;
   record->problems[record->problem_count].kind = (uint8_t)kind;
   record->problems[record->problem_count++].span = span;
+}
+
+void record_add_skipped(struct record *record, struct span span) {
+  struct span *last = record->skipped_count == 0 ? NULL : &record->skipped[record->skipped_count - 1];
+  if (last != NULL && last->end >= span.start && last->start <= span.start) {
+    if (span.end > last->end) last->end = span.end;
+    return;
+  }
+  if (record->skipped_count >= RECORD_ITEMS_MAX) {
+    record->cut = true;
+    return;
+  }
+  if (record->skipped_count == record->skipped_capacity &&
+      !grow(record, &record->skipped, &record->skipped_capacity, sizeof *record->skipped))
+    return;
+  record->skipped[record->skipped_count++] = span;
 }
 
 /* PGN 7: \" and \\ are the only escapes; \' occurs and is kept as it stands. */

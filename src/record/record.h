@@ -203,6 +203,8 @@ struct record {
   size_t item_count, item_capacity;
   struct problem *problems;
   size_t problem_count, problem_capacity;
+  struct span *skipped; /* what says nothing of the game and is no item: markup, headings of tables */
+  size_t skipped_count, skipped_capacity;
   bool problems_cut;         /* more problems than RECORD_PROBLEMS_MAX */
   struct restored *restored; /* in the order of the text */
   size_t restored_count, restored_capacity;
@@ -254,6 +256,8 @@ static inline struct span item_span(const struct item *item) {
   struct span span = {item->start, item->end};
   return span;
 }
+/* Adds text that says nothing of the game. */
+void record_add_skipped(struct record *record, struct span span);
 /* Adds a place where damaged text was restored. */
 void record_add_restored(struct record *record, const struct restored *restored);
 /* Offset in the original file of a place in the record's text. */

@@ -3,8 +3,8 @@
  *   spans FILE...
  *
  * Of each file: what the records and the blanks between them hold, joined, is the decoded text; every letter and digit
- * of a record belongs to one of its fields, entries or problems, but for markup and for the cells of a table that have
- * another meaning than a move (heading row, numbers); offsets in the original never go back. Ends with `N passed, N failed`. */
+ * of a record belongs to one of its fields, entries or problems, or is told as passed over (but for the markup of
+ * DhtmlXQ and WXF); offsets in the original never go back. Ends with `N passed, N failed`. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,39 +53,6 @@ static bool read_all(const char *path, struct buffer *text, int64_t *end) {
   return whole;
 }
 
-/* True inside a tag of a page or forum, `<b>` or `[b]`, inside an entity, and in a page's head. */
-static bool is_markup(struct kypho_text text, size_t at) {
-  enum { FAR = 400 };
-  for (size_t back = at; back > 0 && at - back < FAR; back--) {
-    const char c = text.bytes[back - 1];
-    if (c == '<' || c == '[' || c == '&') return true;
-    if (c == '>' || c == ']' || (c == ';' && at - back < 8)) break;
-  }
-  for (size_t back = at; back > 5; back--) {
-    if (strncmp(text.bytes + back - 5, "/head", 5) == 0 || strncmp(text.bytes + back - 5, "/styl", 5) == 0)
-      return false;
-    if (strncmp(text.bytes + back - 5, "<head", 5) == 0 || strncmp(text.bytes + back - 5, "<styl", 5) == 0) return true;
-  }
-  return false;
-}
-
-/* True in a line that is a row of a table: cells that are no entries, fields or notes tell its columns and numbers. */
-static bool is_table_row(struct kypho_text text, size_t at) {
-  enum { CELLS = 2 };
-  size_t start = at, end = at, cells = 0;
-  while (start > 0 && text.bytes[start - 1] != '\n') start--;
-  while (end < text.length && text.bytes[end] != '\n') end++;
-  for (size_t i = start; i < end; i++) cells += strchr(",;\t|<", text.bytes[i]) != NULL;
-  return cells >= CELLS;
-}
-
-/* The number of a row that is empty: a form has more rows than the game. */
-static bool is_row_number(struct kypho_text text, size_t at) {
-  while (at > 0 && strchr("0123456789.", text.bytes[at - 1]) != NULL) at--;
-  while (at < text.length && strchr("0123456789.", text.bytes[at]) != NULL) at++;
-  return at == text.length || !is_text(text.bytes + at);
-}
-
 /* Marks what a span covers; the text of a record is accounted for once, however many parts tell of it. */
 static void cover(char *covered, size_t length, struct span span) {
   for (size_t at = span.start; at < span.end && at < length; at++) covered[at] = 1;
@@ -101,11 +68,10 @@ static size_t first_lost(const struct record *record, char *covered) {
   }
   for (size_t i = 0; i < record->item_count; i++)
     cover(covered, length, (struct span){record->items[i].start, record->items[i].end});
+  for (size_t i = 0; i < record->skipped_count; i++) cover(covered, length, record->skipped[i]);
   for (size_t i = 0; i < record->problem_count; i++) cover(covered, length, record->problems[i].span);
   for (size_t at = 0; at < length; at++)
-    if (!covered[at] && is_text(record->text.bytes + at) && !is_markup(record->text, at) &&
-        !is_row_number(record->text, at) && !is_table_row(record->text, at))
-      return at;
+    if (!covered[at] && is_text(record->text.bytes + at)) return at;
   return length;
 }
 
