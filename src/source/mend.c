@@ -1,8 +1,7 @@
-/* A ring that grows up to a limit: see mend.h. */
+/* See mend.h. */
 #include "source/mend.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 
 #include "base/utf8.h"
 #include "source/charset.h"
@@ -10,27 +9,7 @@
 enum { FIRST_MENDS = 64, MOST_MENDS = 1 << 16 };
 
 static struct mend *mend_at(const struct mend_list *list, size_t index) {
-  return &list->ring[(list->oldest + index) % list->capacity];
-}
-
-/* Doubles the ring. Only done while it has never gone round, so that the mends lie in order from index 0. */
-static bool grow(struct mend_list *list) {
-  if (list->capacity >= MOST_MENDS || list->oldest > 0) return false;
-  size_t capacity = list->capacity > 0 ? list->capacity * 2 : FIRST_MENDS;
-  struct mend *ring = realloc(list->ring, capacity * sizeof *ring);
-  if (ring == NULL) return false;
-  list->ring = ring;
-  list->capacity = capacity;
-  return true;
-}
-
-static struct mend *new_mend(struct mend_list *list) {
-  if (list->count == list->capacity && !grow(list)) {
-    if (list->capacity == 0) return NULL;
-    list->oldest = (list->oldest + 1) % list->capacity;
-    list->count--;
-  }
-  return mend_at(list, list->count++);
+  return ring_at(&list->ring, index, sizeof(struct mend));
 }
 
 /* Keeps whole characters; a byte that is none is kept as the character that it is read as. */
@@ -52,7 +31,7 @@ static void keep_original(struct mend *mend, const char *original, size_t length
 void mend_add(struct mend_list *list, enum mend_kind kind, int64_t offset, const char *original, size_t length,
               size_t after) {
   list->totals[kind]++;
-  struct mend *mend = new_mend(list);
+  struct mend *mend = ring_add(&list->ring, sizeof *mend, FIRST_MENDS, MOST_MENDS);
   if (mend == NULL) return;
   mend->offset = offset;
   mend->kind = kind;
@@ -61,7 +40,7 @@ void mend_add(struct mend_list *list, enum mend_kind kind, int64_t offset, const
 }
 
 size_t mend_find(const struct mend_list *list, int64_t from, int64_t to, struct mend *mends, size_t capacity) {
-  size_t low = 0, high = list->count, found = 0;
+  size_t low = 0, high = list->ring.count, found = 0;
   while (low < high) {
     size_t middle = low + (high - low) / 2;
     if (mend_at(list, middle)->offset < from) {
@@ -70,12 +49,12 @@ size_t mend_find(const struct mend_list *list, int64_t from, int64_t to, struct 
       high = middle;
     }
   }
-  for (; low < list->count && mend_at(list, low)->offset < to; low++, found++)
+  for (; low < list->ring.count && mend_at(list, low)->offset < to; low++, found++)
     if (found < capacity) mends[found] = *mend_at(list, low);
   return found;
 }
 
 void mend_free(struct mend_list *list) {
-  free(list->ring);
+  ring_free(&list->ring);
   *list = (struct mend_list){0};
 }

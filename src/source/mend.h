@@ -6,6 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/ring.h"
+
 /* What had happened to the text. */
 enum mend_kind {
   MEND_NONE,
@@ -35,10 +37,7 @@ struct mend {
 
 /* The newest mends, in their order, and how many there have been. */
 struct mend_list {
-  struct mend *ring; /* NULL: none yet, or no memory for any */
-  size_t capacity;
-  size_t oldest;
-  size_t count;
+  struct ring ring; /* of struct mend */
   size_t totals[MEND_KINDS];
 };
 

@@ -31,28 +31,13 @@ void origin_start(struct origin_map *map, int64_t first) {
 }
 
 static struct origin_block *block_at(const struct origin_map *map, size_t index) {
-  return &map->blocks[(map->oldest + index) % map->capacity];
-}
-
-/* Doubles the ring. Only done while it has never gone round, so the blocks lie in order from index 0. */
-static bool grow(struct origin_map *map) {
-  if (map->capacity >= MOST_BLOCKS || map->oldest > 0) return false;
-  size_t capacity = map->capacity ? map->capacity * 2 : FIRST_BLOCKS;
-  struct origin_block *blocks = realloc(map->blocks, capacity * sizeof *blocks);
-  if (!blocks) return false;
-  map->blocks = blocks;
-  map->capacity = capacity;
-  return true;
+  return ring_at(&map->blocks, index, sizeof(struct origin_block));
 }
 
 /* A new block for runs from the growing one on; NULL when there is no memory for any. */
 static struct origin_block *new_block(struct origin_map *map) {
-  if (map->count == map->capacity && !grow(map)) {
-    if (map->capacity == 0) return NULL;
-    map->oldest = (map->oldest + 1) % map->capacity;
-    map->count--;
-  }
-  struct origin_block *block = block_at(map, map->count++);
+  struct origin_block *block = ring_add(&map->blocks, sizeof *block, FIRST_BLOCKS, MOST_BLOCKS);
+  if (block == NULL) return NULL;
   block->decoded = map->run_decoded;
   block->original = map->run_original;
   block->used = 0;
@@ -64,7 +49,7 @@ static bool same_shape(struct origin_shape a, struct origin_shape b) {
 }
 
 static void store_run(struct origin_map *map) {
-  struct origin_block *block = map->count > 0 ? block_at(map, map->count - 1) : NULL;
+  struct origin_block *block = map->blocks.count > 0 ? block_at(map, map->blocks.count - 1) : NULL;
   if (!block || block->used + LONGEST_RUN > BLOCK_RUN_BYTES) block = new_block(map);
   if (!block) return;
   unsigned place = 0;
@@ -92,7 +77,7 @@ void origin_add(struct origin_map *map, struct origin_shape shape, size_t count)
 /* Index of the last block that starts at or before `offset`; there must be one. */
 static size_t find_block(const struct origin_map *map, int64_t offset) {
   size_t low = 0;
-  size_t high = map->count;
+  size_t high = map->blocks.count;
   while (high - low > 1) {
     size_t middle = low + (high - low) / 2;
     if (block_at(map, middle)->decoded <= offset) {
@@ -139,13 +124,13 @@ int64_t origin_find(const struct origin_map *map, int64_t offset) {
     if (step > map->run) step = map->run;
     return map->run_original + step * map->shape.original;
   }
-  if (map->count == 0) return interpolate(map, offset, map->run_decoded, map->run_original);
+  if (map->blocks.count == 0) return interpolate(map, offset, map->run_decoded, map->run_original);
   const struct origin_block *oldest = block_at(map, 0);
   if (offset < oldest->decoded) return interpolate(map, offset, oldest->decoded, oldest->original);
   return find_in_block(block_at(map, find_block(map, offset)), offset);
 }
 
 void origin_free(struct origin_map *map) {
-  free(map->blocks);
+  ring_free(&map->blocks);
   *map = (struct origin_map){0};
 }

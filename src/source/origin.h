@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/ring.h"
+
 /* How long a cluster is in the original and decoded, 1 to ORIGIN_LONGEST bytes each. Offsets inside it point to its
  * start. */
 struct origin_shape {
@@ -23,13 +25,10 @@ static const struct origin_shape origin_same = {1, 1};
 struct origin_block;
 
 struct origin_map {
-  struct origin_block *blocks; /* ring */
-  size_t capacity;             /* blocks allocated */
-  size_t oldest;               /* index of the oldest block in use */
-  size_t count;                /* blocks in use */
-  struct origin_shape shape;   /* the run that is growing, not yet in a block */
-  int64_t run;                 /* its clusters */
-  int64_t run_decoded;         /* where it starts */
+  struct ring blocks;        /* of struct origin_block */
+  struct origin_shape shape; /* the run that is growing, not yet in a block */
+  int64_t run;               /* its clusters */
+  int64_t run_decoded;       /* where it starts */
   int64_t run_original;
   int64_t first; /* original offset of the first character */
 };
