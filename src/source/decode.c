@@ -183,9 +183,13 @@ static void note(struct decoder *decoder, bool utf8, const char *bytes, size_t t
   }
 }
 
-static size_t put_cluster(const struct cluster *cluster, char *out) {
+/* Writes a cluster of `taken` bytes; returns its bytes as written. */
+static size_t deliver(struct decoder *decoder, bool utf8, const char *bytes, size_t taken,
+                      const struct cluster *cluster, char *out) {
   size_t size = 0;
   for (unsigned i = 0; i < cluster->count; i++) size += utf8_encode(cluster->characters[i], out + size);
+  note(decoder, utf8, bytes, taken, size, cluster);
+  decoder->before = cluster->characters[cluster->count - 1];
   return size;
 }
 
@@ -214,11 +218,8 @@ static size_t decode_clusters(struct decoder *decoder, const struct charset *cha
     struct cluster cluster = {.before = decoder->before};
     size_t taken = decode_cluster(charset, bytes + at, length - at, last, &cluster);
     if (taken == 0) break;
-    size_t size = put_cluster(&cluster, out + written);
-    note(decoder, charset == &charset_utf8, bytes + at, taken, size, &cluster);
-    decoder->before = cluster.characters[cluster.count - 1];
+    written += deliver(decoder, charset == &charset_utf8, bytes + at, taken, &cluster, out + written);
     at += taken;
-    written += size;
   }
   *used = at;
   return written;
@@ -255,11 +256,8 @@ static size_t decode_damaged(struct decoder *decoder, const char *bytes, char *o
   while (at < end && capacity - written >= CLUSTER_BYTES) {
     struct cluster cluster = {.before = decoder->before};
     size_t taken = mending_decode(&decoder->mending, at, end, &cluster);
-    size_t size = put_cluster(&cluster, out + written);
-    note(decoder, true, at, taken, size, &cluster);
-    decoder->before = cluster.characters[cluster.count - 1];
+    written += deliver(decoder, true, at, taken, &cluster, out + written);
     at += taken;
-    written += size;
   }
   *used = (size_t)(at - bytes);
   return written;

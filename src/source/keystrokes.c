@@ -16,11 +16,9 @@ struct typed {
   size_t marks; /* keys that made a mark */
 };
 
-static bool is_vowel(char base) { return memchr("aeiouy", base, 6) != NULL; }
-
 static bool has_vowel(const struct typed *typed) {
   for (size_t i = 0; i < typed->count; i++)
-    if (is_vowel(typed->letters[i].base)) return true;
+    if (letter_is_vowel(typed->letters[i].base)) return true;
   return false;
 }
 

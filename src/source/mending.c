@@ -90,8 +90,8 @@ struct evidence_of_damage {
   size_t invisible;           /* characters that are not seen */
   size_t own;                 /* letters ă đ ơ ư, which no font loses */
   size_t latin, toned;        /* letters of two bytes, letters U+1EA0 to U+1EF9 */
-  size_t splits, lines;       /* syllables that are split; lines that have some */
-  size_t whole;               /* on those lines, letters that are not */
+  size_t splits;              /* syllables that are split */
+  size_t whole;               /* on lines that have some, letters that are not */
   size_t bytes;               /* of lines that are not all ASCII */
   size_t changed_rows;
   struct mongolian_evidence mongolian;
@@ -148,7 +148,6 @@ static void weigh_line(const char *line, size_t length, struct evidence_of_damag
   if (cyrillic) mongolian_weigh(line, length, &evidence->mongolian);
   evidence->bytes += beyond ? length : 0;
   evidence->splits += splits;
-  evidence->lines += splits > 0;
   evidence->whole += splits > 0 ? whole : 0;
   if (beyond && keystrokes_row(line, length)) evidence->changed_rows++;
 }
@@ -176,24 +175,26 @@ static size_t count_toned(const char *line, size_t length) {
   return toned;
 }
 
-static bool is_lossy(const char *line, size_t length) {
-  const size_t losses = count_losses(line, length), toned = count_toned(line, length);
-  return losses > 0 ? 2 * toned <= losses : toned == 0 && utf8_ascii_prefix(line, length) < length;
+/* True for a line that has lost letters, or may have lost all; stores how many are known. */
+static bool is_lossy(const char *line, size_t length, size_t *losses) {
+  const size_t toned = count_toned(line, length);
+  *losses = count_losses(line, length);
+  return *losses > 0 ? 2 * toned <= *losses : toned == 0 && utf8_ascii_prefix(line, length) < length;
 }
 
-/* Calls back for each line. */
+/* Length of the line, or of what there is of it. */
 static size_t next_line(const char *bytes, size_t length) {
   const size_t line = guess_line(bytes, length);
   return line > 0 ? line : length;
 }
 
-/* Text that has lost letters has others of Vietnamese. */
 /* Start of the line that goes on behind the bytes. */
 static size_t line_start(const char *bytes, size_t length) {
   while (length > 0 && bytes[length - 1] != '\n' && bytes[length - 1] != '\r') length--;
   return length;
 }
 
+/* Text that has lost letters has others of Vietnamese. */
 static void judge_losses(struct mending *mending, const char *bytes, size_t length,
                          const struct evidence_of_damage *evidence) {
   enum { ENOUGH = 4, OWN = 2 };
@@ -201,7 +202,8 @@ static void judge_losses(struct mending *mending, const char *bytes, size_t leng
   if (evidence->own < OWN) return;
   for (size_t at = 0, line; at < length; at += line) {
     line = next_line(bytes + at, length - at);
-    if (is_lossy(bytes + at, line)) losses += count_losses(bytes + at, line);
+    size_t lost;
+    if (is_lossy(bytes + at, line, &lost)) losses += lost;
   }
   mending->all_lost = 8 * evidence->toned <= losses;
   if (losses >= ENOUGH && 10 * evidence->own >= losses) add_kind(mending, MEND_LETTERS_LOST);
@@ -332,7 +334,8 @@ void mending_line(struct mending *mending, const char *line, size_t length) {
   mending->before = (struct word_before){.keys = ""};
   if (shows(mending, MEND_KEYS_VNI)) mending->prose = is_prose(line, length);
   mending->row = mending->moves && keystrokes_row(line, length);
-  mending->lost = shows(mending, MEND_LETTERS_LOST) && (mending->all_lost || is_lossy(line, length));
+  size_t lost;
+  mending->lost = shows(mending, MEND_LETTERS_LOST) && (mending->all_lost || is_lossy(line, length, &lost));
 }
 
 static size_t restore(const struct mending *mending, const char *at, const char *end, bool start,

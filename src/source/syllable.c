@@ -180,12 +180,12 @@ bool syllable_is_whole(const char *keys, size_t length) {
 
 /* ---- back to letters ---- */
 
-static bool is_vowel(char base) { return memchr("aeiouy", base, 6) != NULL; }
+bool letter_is_vowel(char base) { return memchr("aeiouy", base, 6) != NULL; }
 
 size_t syllable_tone_place(const struct letter *letters, size_t count) {
   size_t first = 0, end;
-  while (first < count && !is_vowel(letters[first].base)) first++;
-  for (end = first; end < count && is_vowel(letters[end].base);) end++;
+  while (first < count && !letter_is_vowel(letters[first].base)) first++;
+  for (end = first; end < count && letter_is_vowel(letters[end].base);) end++;
   /* The u of qu and the i of gi belong to the onset where another vowel follows. */
   if (end - first > 1 && first == 1 &&
       ((letters[0].base == 'q' && letters[1].base == 'u' && letters[1].mark == 0) ||

@@ -27,6 +27,8 @@ struct letter {
 bool letter_split(uint32_t character, struct letter *letter);
 /* Puts it together again; 0 when there is no such letter. */
 uint32_t letter_join(struct letter letter);
+/* Of the base letter: a, e, i, o, u or y. */
+bool letter_is_vowel(char base);
 
 /* Reads the letters that text begins with, any letters; returns their bytes. Stores them if they are Vietnamese and at
  * most `most`, else *count is 0. */
