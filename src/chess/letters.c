@@ -1,9 +1,8 @@
 /* Piece letters of the languages in which records are written.
  *
- * A table row is one language: king, queen, rook, bishop, knight, pawn and two more letters with their
- * meaning. Letters
- * are never folded from one script into another: a Cyrillic letter and the Latin one of its shape are two symbols. Rows
- * without a source are read only when asked for by name. */
+ * A table row is one language: king, queen, rook, bishop, knight, pawn and up to two more letters with their meaning.
+ * Letters are never folded from one script into another: a Cyrillic letter and the Latin one of its shape are two
+ * symbols. Rows without a source are read only when asked for by name. */
 #include "chess/letters_table.h"
 
 #include <string.h>
@@ -27,95 +26,60 @@ enum {
 };
 _Static_assert(SYMBOLS_END <= NO_SECOND, "too many symbols");
 
-/* ROW(name, title, sourced, king, queen, rook, bishop, knight, pawn, one more, its kind, a second, its kind, letters
- * as written) */
+/* More letters of a language, and what they mean. */
+#define NONE (NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND)
+#define ALSO(letter, kind) (letter, kind, NO_SECOND, CHESS_NO_KIND)
+#define ALSO_TWO(letter, kind, second, its_kind) (letter, kind, second, its_kind)
+
+/* ROW(name, title, sourced, king, queen, rook, bishop, knight, pawn, more letters, letters as written) */
 #define ALPHABETS(ROW) \
-  ROW("en", "English", true, K, Q, R, B, N, P, KT, CHESS_KNIGHT, NO_SECOND, CHESS_NO_KIND, "N", "B", "R", "Q", "K") \
-  ROW("vi", "Vietnamese", true, V, H, X, T, M, NO_PAWN, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "M", "T", \
-      "X", "H", "V") \
-  ROW("de", "German", true, K, D, T, L, S, B, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", "D", \
-      "K") \
-  ROW("fr", "French", true, R, D, T, F, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "F", "T", "D", \
-      "R") \
-  ROW("es", "Spanish", true, R, D, T, A, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "A", "T", \
-      "D", "R") \
-  ROW("ru", "Russian", true, CYR_KR, CYR_F, CYR_L, CYR_S, CYR_K, CYR_P, NO_MORE, CHESS_NO_KIND, NO_SECOND, \
-      CHESS_NO_KIND, \
-      "К", "С", "Л", "Ф", "Кр") \
-  ROW("it", "Italian", true, R, D, T, A, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "A", "T", \
-      "D", "R") \
-  ROW("nl", "Dutch", true, K, D, T, L, P, O, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "P", "L", "T", "D", \
-      "K") \
-  ROW("pl", "Polish", true, K, H, W, G, S, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "G", "W", "H", \
-      "K") \
-  ROW("pt", "Portuguese", true, R, D, T, B, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "B", "T", \
-      "D", "R") \
-  ROW("cs", "Czech", true, K, D, V, S, J, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "J", "S", "V", "D", \
-      "K") \
-  ROW("hu", "Hungarian", true, K, V, B, F, H, G, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "H", "F", "B", \
-      "V", "K") \
-  ROW("sv", "Swedish", true, K, D, T, L, S, B, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", \
-      "D", "K") \
-  ROW("da", "Danish", true, K, D, T, L, S, B, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", "D", \
-      "K") \
-  ROW("no", "Norwegian", true, K, D, T, L, S, B, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", \
-      "D", "K") \
-  ROW("fi", "Finnish", true, K, D, T, L, R, P, S, CHESS_PAWN, NO_SECOND, CHESS_NO_KIND, "R", "L", "T", "D", "K") \
-  ROW("ro", "Romanian", true, R, D, T, N, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "N", "T", \
-      "D", "R") \
-  ROW("uk", "Ukrainian", true, CYR_KR, CYR_F, CYR_T, CYR_S, CYR_K, CYR_P, CYR_L, CHESS_ROOK, NO_SECOND, \
-      CHESS_NO_KIND, \
+  ROW("en", "English", true, K, Q, R, B, N, P, ALSO(KT, CHESS_KNIGHT), "N", "B", "R", "Q", "K") \
+  ROW("vi", "Vietnamese", true, V, H, X, T, M, NO_PAWN, NONE, "M", "T", "X", "H", "V") \
+  ROW("de", "German", true, K, D, T, L, S, B, NONE, "S", "L", "T", "D", "K") \
+  ROW("fr", "French", true, R, D, T, F, C, P, NONE, "C", "F", "T", "D", "R") \
+  ROW("es", "Spanish", true, R, D, T, A, C, P, NONE, "C", "A", "T", "D", "R") \
+  ROW("ru", "Russian", true, CYR_KR, CYR_F, CYR_L, CYR_S, CYR_K, CYR_P, NONE, "К", "С", "Л", "Ф", "Кр") \
+  ROW("it", "Italian", true, R, D, T, A, C, P, NONE, "C", "A", "T", "D", "R") \
+  ROW("nl", "Dutch", true, K, D, T, L, P, O, NONE, "P", "L", "T", "D", "K") \
+  ROW("pl", "Polish", true, K, H, W, G, S, P, NONE, "S", "G", "W", "H", "K") \
+  ROW("pt", "Portuguese", true, R, D, T, B, C, P, NONE, "C", "B", "T", "D", "R") \
+  ROW("cs", "Czech", true, K, D, V, S, J, P, NONE, "J", "S", "V", "D", "K") \
+  ROW("hu", "Hungarian", true, K, V, B, F, H, G, NONE, "H", "F", "B", "V", "K") \
+  ROW("sv", "Swedish", true, K, D, T, L, S, B, NONE, "S", "L", "T", "D", "K") \
+  ROW("da", "Danish", true, K, D, T, L, S, B, NONE, "S", "L", "T", "D", "K") \
+  ROW("no", "Norwegian", true, K, D, T, L, S, B, NONE, "S", "L", "T", "D", "K") \
+  ROW("fi", "Finnish", true, K, D, T, L, R, P, ALSO(S, CHESS_PAWN), "R", "L", "T", "D", "K") \
+  ROW("ro", "Romanian", true, R, D, T, N, C, P, NONE, "C", "N", "T", "D", "R") \
+  ROW("uk", "Ukrainian", true, CYR_KR, CYR_F, CYR_T, CYR_S, CYR_K, CYR_P, ALSO(CYR_L, CHESS_ROOK), \
       "К", "С", "Т", "Ф", "Кр") \
-  ROW("bg", "Bulgarian", true, CYR_TS, CYR_D, CYR_T, CYR_O, CYR_K, CYR_P, NO_MORE, CHESS_NO_KIND, NO_SECOND, \
-      CHESS_NO_KIND, \
-      "К", "О", "Т", "Д", "Ц") \
-  ROW("bg-latn", "Bulgarian in Latin letters", true, TZ, D, T, O, K, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, \
-      CHESS_NO_KIND, \
-      "K", "O", "T", "D", "Tz") \
-  ROW("el", "Greek", true, GREEK_R, GREEK_B, GREEK_P, GREEK_A, GREEK_I, GREEK_S, NO_MORE, CHESS_NO_KIND, NO_SECOND, \
-      CHESS_NO_KIND, \
-      "Ι", "Α", "Π", "Β", "Ρ") \
-  ROW("tr", "Turkish", true, S_CEDILLA, V, K, F, A, NO_PAWN, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "A", \
-      "F", "K", "V", "Ş") \
-  ROW("sr", "Serbian", true, K, D, T, L, S, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", \
-      "D", "K") \
-  ROW("hr", "Croatian", true, K, D, T, L, S, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", \
-      "D", "K") \
-  ROW("sk", "Slovak", true, K, D, V, S, J, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "J", "S", "V", "D", \
-      "K") \
-  ROW("is", "Icelandic", true, K, D, H, B, R, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "R", "B", "H", \
-      "D", "K") \
-  ROW("et", "Estonian", true, K, L, V, O, R, P, E, CHESS_PAWN, NO_SECOND, CHESS_NO_KIND, "R", "O", "V", "L", "K") \
-  ROW("ca", "Catalan", true, R, D, T, A, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "A", "T", \
-      "D", "R") \
-  ROW("id", "Indonesian", true, R, M, B, G, K, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "K", "G", "B", \
-      "M", "R") \
-  ROW("hi", "Hindi in Latin letters", true, R, V, H, O, G, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, \
-      "G", "O", "H", "V", "R") \
-  ROW("ko", "Korean", true, K, Q, R, B, N, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "N", "B", "R", "Q", \
-      "K") \
-  ROW("gl", "Galician", false, R, D, T, B, C, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "C", "B", "T", \
-      "D", "R") \
-  ROW("lv", "Latvian", false, K, D, T, L, Z, B, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "Z", "L", "T", \
-      "D", "K") \
-  ROW("lt", "Lithuanian", false, K, V, B, R, Z_CARON, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "Ž", \
-      "R", "B", "V", "K") \
-  ROW("sl", "Slovene", false, K, D, T, L, S, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "S", "L", "T", \
-      "D", "K") \
-  ROW("sr-cyrl", "Serbian in Cyrillic letters", false, CYR_K, CYR_D, CYR_T, CYR_L, CYR_S, CYR_P, NO_MORE, \
-      CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "С", "Л", "Т", "Д", "К") \
-  ROW("be", "Belarusian", false, CYR_KR, CYR_F, CYR_L, CYR_S, CYR_K, CYR_P, CYR_VZ, CHESS_QUEEN, NO_SECOND, \
-      CHESS_NO_KIND, \
+  ROW("bg", "Bulgarian", true, CYR_TS, CYR_D, CYR_T, CYR_O, CYR_K, CYR_P, NONE, "К", "О", "Т", "Д", "Ц") \
+  ROW("bg-latn", "Bulgarian in Latin letters", true, TZ, D, T, O, K, P, NONE, "K", "O", "T", "D", "Tz") \
+  ROW("el", "Greek", true, GREEK_R, GREEK_B, GREEK_P, GREEK_A, GREEK_I, GREEK_S, NONE, "Ι", "Α", "Π", "Β", "Ρ") \
+  ROW("tr", "Turkish", true, S_CEDILLA, V, K, F, A, NO_PAWN, NONE, "A", "F", "K", "V", "Ş") \
+  ROW("sr", "Serbian", true, K, D, T, L, S, P, NONE, "S", "L", "T", "D", "K") \
+  ROW("hr", "Croatian", true, K, D, T, L, S, P, NONE, "S", "L", "T", "D", "K") \
+  ROW("sk", "Slovak", true, K, D, V, S, J, P, NONE, "J", "S", "V", "D", "K") \
+  ROW("is", "Icelandic", true, K, D, H, B, R, P, NONE, "R", "B", "H", "D", "K") \
+  ROW("et", "Estonian", true, K, L, V, O, R, P, ALSO(E, CHESS_PAWN), "R", "O", "V", "L", "K") \
+  ROW("ca", "Catalan", true, R, D, T, A, C, P, NONE, "C", "A", "T", "D", "R") \
+  ROW("id", "Indonesian", true, R, M, B, G, K, P, NONE, "K", "G", "B", "M", "R") \
+  ROW("hi", "Hindi in Latin letters", true, R, V, H, O, G, P, NONE, "G", "O", "H", "V", "R") \
+  ROW("ko", "Korean", true, K, Q, R, B, N, P, NONE, "N", "B", "R", "Q", "K") \
+  ROW("gl", "Galician", false, R, D, T, B, C, P, NONE, "C", "B", "T", "D", "R") \
+  ROW("lv", "Latvian", false, K, D, T, L, Z, B, NONE, "Z", "L", "T", "D", "K") \
+  ROW("lt", "Lithuanian", false, K, V, B, R, Z_CARON, P, NONE, "Ž", "R", "B", "V", "K") \
+  ROW("sl", "Slovene", false, K, D, T, L, S, P, NONE, "S", "L", "T", "D", "K") \
+  ROW("sr-cyrl", "Serbian in Cyrillic letters", false, CYR_K, CYR_D, CYR_T, CYR_L, CYR_S, CYR_P, NONE, \
+      "С", "Л", "Т", "Д", "К") \
+  ROW("be", "Belarusian", false, CYR_KR, CYR_F, CYR_L, CYR_S, CYR_K, CYR_P, ALSO(CYR_VZ, CHESS_QUEEN), \
       "К", "С", "Л", "Ф", "Кр") \
-  ROW("mn", "Mongolian", true, CYR_N, CYR_B, CYR_TR, CYR_T, CYR_M, NO_PAWN, T, CHESS_BISHOP, M, CHESS_KNIGHT, \
+  ROW("mn", "Mongolian", true, CYR_N, CYR_B, CYR_TR, CYR_T, CYR_M, NO_PAWN, \
+      ALSO_TWO(T, CHESS_BISHOP, M, CHESS_KNIGHT), \
       "М", "Т", "Тр", "Б", "Н") \
-  ROW("eo", "Esperanto", false, R, D, T, K, C_CIRCUMFLEX, P, NO_MORE, CHESS_NO_KIND, NO_SECOND, CHESS_NO_KIND, "Ĉ", \
-      "K", "T", "D", "R") \
-  ROW("ar", "Arabic", false, ARABIC_M, ARABIC_W, ARABIC_R, ARABIC_F, ARABIC_H, ARABIC_B, NO_MORE, CHESS_NO_KIND, \
-      NO_SECOND, CHESS_NO_KIND, \
+  ROW("eo", "Esperanto", false, R, D, T, K, C_CIRCUMFLEX, P, NONE, "Ĉ", "K", "T", "D", "R") \
+  ROW("ar", "Arabic", false, ARABIC_M, ARABIC_W, ARABIC_R, ARABIC_F, ARABIC_H, ARABIC_B, NONE, \
       "ح", "ف", "ر", "و", "م") \
-  ROW("he", "Hebrew", false, HEBREW_M, HEBREW_MH, HEBREW_C, HEBREW_R, HEBREW_P, NO_PAWN, HEBREW_H, CHESS_QUEEN, \
-      NO_SECOND, CHESS_NO_KIND, \
+  ROW("he", "Hebrew", false, HEBREW_M, HEBREW_MH, HEBREW_C, HEBREW_R, HEBREW_P, NO_PAWN, ALSO(HEBREW_H, CHESS_QUEEN), \
       "פ", "ר", "צ", "מה", "מ")
 /* clang-format on */
 
@@ -125,16 +89,17 @@ _Static_assert(SYMBOLS_END <= NO_SECOND, "too many symbols");
   [(first) + 4] = CHESS_STORED_KIND(CHESS_KNIGHT), [(first) + 5] = CHESS_STORED_KIND(CHESS_PAWN)
 #define COMMON_MEANINGS [0] = CHESS_STORED_KIND(CHESS_PAWN), FIGURES(FIGURE_WHITE), FIGURES(FIGURE_BLACK)
 
-#define MEANINGS(name, title, sourced, k, q, r, b, n, p, more, kind, second, its_kind, ...) \
-  {COMMON_MEANINGS,                                                                         \
-   [k] = CHESS_STORED_KIND(CHESS_KING),                                                     \
-   [q] = CHESS_STORED_KIND(CHESS_QUEEN),                                                    \
-   [r] = CHESS_STORED_KIND(CHESS_ROOK),                                                     \
-   [b] = CHESS_STORED_KIND(CHESS_BISHOP),                                                   \
-   [n] = CHESS_STORED_KIND(CHESS_KNIGHT),                                                   \
-   [p] = (p) == NO_PAWN ? 0 : CHESS_STORED_KIND(CHESS_PAWN),                                \
-   [more] = CHESS_STORED_KIND(kind),                                                        \
-   [second] = CHESS_STORED_KIND(its_kind)},
+#define MORE_MEANINGS(letter, kind, second, its_kind) \
+  [letter] = CHESS_STORED_KIND(kind), [second] = CHESS_STORED_KIND(its_kind)
+#define MEANINGS(name, title, sourced, k, q, r, b, n, p, more, ...) \
+  {COMMON_MEANINGS,                                                 \
+   [k] = CHESS_STORED_KIND(CHESS_KING),                             \
+   [q] = CHESS_STORED_KIND(CHESS_QUEEN),                            \
+   [r] = CHESS_STORED_KIND(CHESS_ROOK),                             \
+   [b] = CHESS_STORED_KIND(CHESS_BISHOP),                           \
+   [n] = CHESS_STORED_KIND(CHESS_KNIGHT),                           \
+   [p] = (p) == NO_PAWN ? 0 : CHESS_STORED_KIND(CHESS_PAWN),        \
+   MORE_MEANINGS more},
 
 const uint8_t chess_letters[][CHESS_SYMBOLS_MAX] = {ALPHABETS(MEANINGS){COMMON_MEANINGS}};
 
@@ -153,14 +118,16 @@ struct alphabet {
    IN_HALF(FIGURE_WHITE + 5, half) | IN_HALF(FIGURE_BLACK, half) | IN_HALF(FIGURE_BLACK + 1, half) |     \
    IN_HALF(FIGURE_BLACK + 2, half) | IN_HALF(FIGURE_BLACK + 3, half) | IN_HALF(FIGURE_BLACK + 4, half) | \
    IN_HALF(FIGURE_BLACK + 5, half))
-#define ROW_IN_HALF(half, k, q, r, b, n, p, more, second)                                             \
+#define MORE_IN_HALF_0(letter, kind, second, its_kind) (IN_HALF(letter, 0) | IN_HALF(second, 0))
+#define MORE_IN_HALF_1(letter, kind, second, its_kind) (IN_HALF(letter, 1) | IN_HALF(second, 1))
+#define ROW_IN_HALF(half, k, q, r, b, n, p, more)                                                     \
   (COMMON_IN_HALF(half) | IN_HALF(k, half) | IN_HALF(q, half) | IN_HALF(r, half) | IN_HALF(b, half) | \
-   IN_HALF(n, half) | IN_HALF(p, half) | IN_HALF(more, half) | IN_HALF(second, half))
-#define DESCRIBED(name, title, sourced, k, q, r, b, n, p, more, kind, second, its_kind, ...)         \
-  {name,                                                                                             \
-   title,                                                                                            \
-   sourced,                                                                                          \
-   {ROW_IN_HALF(0, k, q, r, b, n, p, more, second), ROW_IN_HALF(1, k, q, r, b, n, p, more, second)}, \
+   IN_HALF(n, half) | IN_HALF(p, half) | MORE_IN_HALF_##half more)
+#define DESCRIBED(name, title, sourced, k, q, r, b, n, p, more, ...)                 \
+  {name,                                                                             \
+   title,                                                                            \
+   sourced,                                                                          \
+   {ROW_IN_HALF(0, k, q, r, b, n, p, more), ROW_IN_HALF(1, k, q, r, b, n, p, more)}, \
    {"", __VA_ARGS__}},
 
 static const struct alphabet alphabets[] = {ALPHABETS(DESCRIBED){
