@@ -53,8 +53,7 @@ void record_free(struct record *record) {
   arena_free(&record->arena);
 }
 
-/* Doubles an array. False (and `failed`) when memory runs out. */
-static bool grow(struct record *record, void *array, size_t *capacity, size_t size) {
+bool record_grow(struct record *record, void *array, size_t *capacity, size_t size) {
   void **slot = array;
   size_t wanted = *capacity == 0 ? 64 : *capacity * 2;
   void *bigger = realloc(*slot, wanted * size);
@@ -73,7 +72,7 @@ struct item *record_add_item(struct record *record, enum item_kind kind, struct 
       record_add_problem(record, PROBLEM_TOO_MANY, span);
       return NULL;
     }
-    if (!grow(record, &record->items, &record->item_capacity, sizeof *record->items)) return NULL;
+    if (!record_grow(record, &record->items, &record->item_capacity, sizeof *record->items)) return NULL;
   }
   record->kinds |= 1u << kind;
   struct item *item = &record->items[record->item_count++];
@@ -100,7 +99,7 @@ void record_add_problem(struct record *record, enum problem_kind kind, struct sp
     record->problem_count--;
   }
   if (record->problem_count == record->problem_capacity &&
-      !grow(record, &record->problems, &record->problem_capacity, sizeof *record->problems))
+      !record_grow(record, &record->problems, &record->problem_capacity, sizeof *record->problems))
     return;
   record->problems[record->problem_count].kind = (uint8_t)kind;
   record->problems[record->problem_count++].span = span;
@@ -117,7 +116,7 @@ void record_add_skipped(struct record *record, struct span span) {
     return;
   }
   if (record->skipped_count == record->skipped_capacity &&
-      !grow(record, &record->skipped, &record->skipped_capacity, sizeof *record->skipped))
+      !record_grow(record, &record->skipped, &record->skipped_capacity, sizeof *record->skipped))
     return;
   record->skipped[record->skipped_count++] = span;
 }
@@ -162,7 +161,7 @@ void record_add_field(struct record *record, struct kypho_text name, struct span
     return;
   }
   if (record->field_count == record->field_capacity &&
-      !grow(record, &record->fields, &record->field_capacity, sizeof *record->fields))
+      !record_grow(record, &record->fields, &record->field_capacity, sizeof *record->fields))
     return;
   struct field *field = &record->fields[record->field_count];
   field->kind = (uint8_t)field_kind_of(name);

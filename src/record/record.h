@@ -232,6 +232,8 @@ void record_init(struct record *record);
 void record_clear(struct record *record);
 void record_free(struct record *record);
 
+/* Doubles one of the record's arrays, of items of `size` bytes. False (and `failed`) when memory runs out. */
+bool record_grow(struct record *record, void *array, size_t *capacity, size_t size);
 /* Appends an item. NULL when the limit is reached or memory runs out (then `failed` is set). */
 struct item *record_add_item(struct record *record, enum item_kind kind, struct span span);
 void record_add_problem(struct record *record, enum problem_kind kind, struct span span);

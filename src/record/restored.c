@@ -1,6 +1,4 @@
 /* Places where damaged text was restored, and the way back to the file as it stood. */
-#include <stdlib.h>
-
 #include "record/record.h"
 
 const char *damage_name(enum damage damage) {
@@ -11,16 +9,9 @@ const char *damage_name(enum damage damage) {
 }
 
 void record_add_restored(struct record *record, const struct restored *restored) {
-  if (record->restored_count == record->restored_capacity) {
-    const size_t capacity = record->restored_capacity == 0 ? 64 : record->restored_capacity * 2;
-    struct restored *bigger = realloc(record->restored, capacity * sizeof *bigger);
-    if (bigger == NULL) {
-      record->failed = true;
-      return;
-    }
-    record->restored = bigger;
-    record->restored_capacity = capacity;
-  }
+  if (record->restored_count == record->restored_capacity &&
+      !record_grow(record, &record->restored, &record->restored_capacity, sizeof *record->restored))
+    return;
   struct restored *place = &record->restored[record->restored_count];
   *place = *restored;
   record->restored_count++;
