@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "ascii.h"
 #include "chess/description.h"
 #include "markup.h"
 #include "record/dhtmlxq.h"
@@ -166,8 +167,6 @@ static void build_bracket(struct record *record, struct span span) {
   build_junk(record, span);
 }
 
-static inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 /* `[Name "value"]` exactly so, with or without a line end: the scanner says how long the name is. */
 static void build_plain_tag(struct record *record, const struct token *token, struct span span) {
   const char *base = record->text.bytes;
@@ -187,12 +186,12 @@ static void build_tag(struct record *record, const struct token *token, struct s
   const char *base = record->text.bytes, *at = base + span.start + 1, *end = base + span.end;
   while (end > at && end[-1] != ']') end--;
   if (end > at) end--;
-  while (at < end && is_blank(*at)) at++;
+  while (at < end && is_space(*at)) at++;
   struct kypho_text name = {at, 0};
-  while (at < end && !is_blank(*at) && *at != '"') at++;
+  while (at < end && !is_space(*at) && *at != '"') at++;
   name.length = (size_t)(at - name.bytes);
-  while (at < end && is_blank(*at)) at++;
-  while (end > at && is_blank(end[-1])) end--;
+  while (at < end && is_space(*at)) at++;
+  while (end > at && is_space(end[-1])) end--;
   unsigned flags = FIELD_UNQUOTED;
   if (end - at >= 2 && *at == '"' && end[-1] == '"') {
     at++;
@@ -215,8 +214,8 @@ static struct kypho_text without_markup(struct scan *scan, struct kypho_text tex
   }
   text.length = markup_strip(scan, text, plain);
   text.bytes = plain;
-  while (text.length > 0 && is_blank(text.bytes[text.length - 1])) text.length--;
-  while (text.length > 0 && is_blank(*text.bytes)) text.bytes++, text.length--;
+  while (text.length > 0 && is_space(text.bytes[text.length - 1])) text.length--;
+  while (text.length > 0 && is_space(*text.bytes)) text.bytes++, text.length--;
   return text;
 }
 
@@ -233,8 +232,8 @@ static void build_label(struct scan *scan, struct span span) {
     name.length = strlen(known);
   }
   const char *value = colon + 1;
-  while (value < end && is_blank(*value)) value++;
-  while (end > value && is_blank(end[-1])) end--;
+  while (value < end && is_space(*value)) value++;
+  while (end > value && is_space(end[-1])) end--;
   struct span name_span = {span.start, (uint32_t)(colon - base)};
   struct span value_span = {(uint32_t)(value - base), (uint32_t)(end - base)};
   const size_t before = record->field_count;
@@ -267,8 +266,8 @@ static void build_named(struct scan *scan, const struct token *token, struct spa
   struct record *record = scan->record;
   const struct span name_span = {(uint32_t)(token->move >> 32), (uint32_t)token->move};
   const size_t before = record->field_count;
-  while (span.end > span.start && is_blank(record->text.bytes[span.end - 1])) span.end--;
-  while (span.end > span.start && is_blank(record->text.bytes[span.start])) span.start++;
+  while (span.end > span.start && is_space(record->text.bytes[span.end - 1])) span.end--;
+  while (span.end > span.start && is_space(record->text.bytes[span.start])) span.start++;
   record_add_field(record, scan->name, name_span, span, FIELD_PLAIN | (token->detail != 0 ? FIELD_LABEL : 0));
   if (record->field_count == before) return;
   struct field *field = &record->fields[before];

@@ -13,8 +13,6 @@ enum { PROSE_MAX = 4096, IDENTITY_MAX = 64, ROWS_MAX = 16 };
 enum { DIGITS_MIN = 7 };
 
 static bool is_word(char c) { return is_digit(c) || c == '_' || ((c | 32) >= 'a' && (c | 32) <= 'z'); }
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
-static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 static const char *skip_blanks(const char *text) {
   while (is_blank(*text)) text++;

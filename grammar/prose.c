@@ -10,8 +10,6 @@
 
 enum { LINE_MAX_BYTES = 4096, WORD_MAX = 24 };
 
-static bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 /* What a line is made of. */
 struct line {
   unsigned words, moves;

@@ -231,8 +231,8 @@ static void write_and_compare(struct tools *tools, const kypho_record *record) {
 
 /* ---- the run ---- */
 
-/* Once a stray byte was read as another character, or damaged text was restored, the text is not the input any more; and
- * of what is no text nothing is read. */
+/* Once a stray byte was read as another character, or damaged text was restored, the text is not the input any more;
+ * and of what is no text nothing is read. */
 static void know_text(struct plain *plain, const kypho_reader *reader) {
   size_t places;
   if (strcmp(kypho_reader_encoding(reader), "UTF-8") != 0 || kypho_reader_damage(reader, 0, &places) != NULL ||
