@@ -62,6 +62,8 @@ static int next_token(struct token *value, struct span *span, void *scanner, str
 /* The scanners append plain items to the record themselves; behind a sign the grammar has to see what
  * follows. */
 static int record_lex(struct token *value, struct span *span, void *scanner, struct scan *scan) {
+  /* Not every kind of token has all of a value. */
+  *value = (struct token){0};
   int token = next_token(value, span, scanner, scan);
   scan->after_sign = token == T_SIGN;
   return token;

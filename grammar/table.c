@@ -19,9 +19,6 @@ enum { LOOK_AHEAD_BYTES = 8192, HEADING_BYTES = 1024, QUOTED_BYTES = 4096, HTML 
 
 typedef struct kypho_text text_view;
 
-static bool is_line_end(char c) { return c == '\n' || c == '\r'; }
-static bool is_blank(char c) { return c == ' ' || c == '\t' || is_line_end(c); }
-
 static bool at_end(const struct scan *scan, const char *at) { return at >= scan->limit; }
 
 /* Length of a blank that is no line end: ASCII's, no-break, ideographic, a byte-order mark; else 0. */
@@ -78,7 +75,7 @@ static text_view content_of(struct scan *scan, const char *start, const char *en
     else if ((*start == '<' || *start == '[') && markup_at(scan, start, &length) == MARKUP_INLINE &&
              start + length <= end)
       start += length;
-    else if (is_line_end(end[-1]) || end[-1] == ' ' || end[-1] == '\t')
+    else if (is_space(end[-1]))
       end--;
     else if (end - start >= 2 && end[-1] == '\xA0' && end[-2] == '\xC2')
       end -= 2;
@@ -119,7 +116,7 @@ static void split_text(struct scan *scan, const char *at, char separator) {
 }
 
 static bool is_row_tag(const char *at) {
-  return at[0] == '<' && (at[1] | 32) == 't' && (at[2] | 32) == 'r' && (at[3] == '>' || is_blank(at[3]));
+  return at[0] == '<' && (at[1] | 32) == 't' && (at[2] | 32) == 'r' && (at[3] == '>' || is_space(at[3]));
 }
 
 /* From `<tr>`. */
@@ -288,7 +285,7 @@ static bool begins_with_label(text_view text, text_view *label) {
   const char *colon = memchr(text.bytes, ':', text.length < LABEL_MAX ? text.length : LABEL_MAX);
   *label = (text_view){text.bytes, colon == NULL ? text.length : (size_t)(colon - text.bytes)};
   if (label_find(*label) != NULL) return true;
-  return colon != NULL && label->length >= UNKNOWN_LEAST && is_blank(colon[1]);
+  return colon != NULL && label->length >= UNKNOWN_LEAST && is_space(colon[1]);
 }
 
 /* The last cell from `at` on that is filled and is no label. */
@@ -611,7 +608,8 @@ static struct table_step begin_row(struct scan *scan, const char *text) {
   const char *label = label_find(cell(scan, first));
   if (row_is_heading(scan, roles)) {
     table->row = NULL;
-    if (memcmp(roles, table->roles, table->columns) == 0) return skip(table->row_end);
+    const bool same = table->cell_count >= table->columns && memcmp(roles, table->roles, table->columns) == 0;
+    if (same) return skip(table->row_end);
     return next_record(scan, start);
   }
   if (label != NULL && !row_holds_moves(scan)) {
