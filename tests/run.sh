@@ -15,7 +15,7 @@ export ASAN_OPTIONS=detect_leaks=1:abort_on_error=1 UBSAN_OPTIONS=print_stacktra
 # Runs the unit tests and turns Criterion's summary into a closing line.
 unit_tests() {
   local output status=0 tested passing
-  output=$("$build/unit-tests" --color=never 2>&1) || status=$?
+  output=$(timeout 600 "$build/unit-tests" --color=never 2>&1) || status=$?
   printf '%s\n' "$output"
   if ! [[ $output =~ Tested:\ ([0-9]+)\ \|\ Passing:\ ([0-9]+) ]]; then return 1; fi
   tested=${BASH_REMATCH[1]} passing=${BASH_REMATCH[2]}

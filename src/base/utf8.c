@@ -56,13 +56,19 @@ static inline uint64_t high_bits(const char *at) {
   return word & 0x8080808080808080u;
 }
 
-size_t utf8_ascii_prefix(const char *bytes, size_t length) {
+/* Length of a prefix of ASCII, looked at by 32 bytes: the rest may be ASCII as well. */
+static inline size_t ascii_stretch(const char *bytes, size_t length) {
   size_t at = 0;
   while (length - at >= 32) {
     const char *here = bytes + at;
     if (high_bits(here) | high_bits(here + 8) | high_bits(here + 16) | high_bits(here + 24)) break;
     at += 32;
   }
+  return at;
+}
+
+size_t utf8_ascii_prefix(const char *bytes, size_t length) {
+  size_t at = ascii_stretch(bytes, length);
   for (; length - at >= 8; at += 8) {
     const uint64_t high = word_at(bytes + at) & WORD_ONES << 7;
     if (high) return at + first_byte(high);
@@ -113,6 +119,49 @@ static inline size_t valid_prefix(const char *bytes, size_t length, bool marks_e
 size_t utf8_valid_prefix(const char *bytes, size_t length) { return valid_prefix(bytes, length, false); }
 
 size_t utf8_unmarked_prefix(const char *bytes, size_t length) { return valid_prefix(bytes, length, true); }
+
+size_t utf8_valid_unmarked_prefix(const char *bytes, size_t length) {
+  size_t at = 0;
+  while (length - at >= 8) {
+    const uint64_t word = word_at(bytes + at), low = word & WORD_ONES * 0x7F;
+    if (word == low) {
+      at += 8;
+      at += ascii_stretch(bytes + at, length - at);
+      continue;
+    }
+    const uint64_t marks =
+        (low + WORD_ONES * (0x80 - 0x4B)) & ~(low + WORD_ONES * (0x80 - 0x4E)) & word & WORD_ONES << 7;
+    if (marks != 0) return at + first_byte(marks);
+    at += 8;
+  }
+  while (at < length && !utf8_may_mark(bytes[at])) at++;
+  return at;
+}
+
+/* Lead bytes E3 to ED, and EF before BC or BD. */
+size_t utf8_chinese_prefix(const char *bytes, size_t length) {
+  size_t at = 0;
+  while (length - at > 8) {
+    const uint64_t word = word_at(bytes + at), low = word & WORD_ONES * 0x7F;
+    if (word == low) {
+      at += 8;
+      at += ascii_stretch(bytes + at, length - at);
+      continue;
+    }
+    const uint64_t leads = word & word << 1 & WORD_ONES << 7;
+    const uint64_t chinese = (low + WORD_ONES * (0x80 - 0x63)) & ~(low + WORD_ONES * (0x80 - 0x6E));
+    for (uint64_t others = leads & ~chinese; others != 0; others &= others - 1) {
+      const char *lead = bytes + at + first_byte(others);
+      if ((unsigned char)lead[0] != 0xEF || ((unsigned char)lead[1] & 0xFE) != 0xBC) return (size_t)(lead - bytes);
+    }
+    at += 8;
+  }
+  for (; at < length; at++) {
+    const unsigned byte = (unsigned char)bytes[at];
+    if (byte >= 0xC0 && (byte < 0xE3 || byte > 0xED)) return at;
+  }
+  return at;
+}
 
 size_t utf8_compose(uint32_t *characters, size_t count) {
   enum { MOST = 4 * UTF8_COMPOSED };

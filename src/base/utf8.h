@@ -39,6 +39,13 @@ static inline bool utf8_may_mark(char byte) { return (unsigned char)byte - 0xCBu
 /* As utf8_valid_prefix, up to the first character that utf8_may_mark. */
 size_t utf8_unmarked_prefix(const char *bytes, size_t length);
 
+/* The same of text that is known to be valid. */
+size_t utf8_valid_unmarked_prefix(const char *bytes, size_t length);
+
+/* Length in bytes of the longest prefix of valid UTF-8 that has but ASCII, characters from U+3000 to U+D7FF (Chinese,
+ * its signs, and more) and full-width signs, digits and letters. */
+size_t utf8_chinese_prefix(const char *bytes, size_t length);
+
 /* Joins letters and marks in place (NFC); returns the number of characters, 0 when there would be more than
  * UTF8_COMPOSED of them: then nothing is changed. */
 enum { UTF8_COMPOSED = 12 };

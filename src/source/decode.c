@@ -41,6 +41,17 @@ size_t decode_start(struct decoder *decoder, const struct charset *chosen, const
   return skip;
 }
 
+void decode_restart(struct decoder *decoder, int64_t offset) {
+  *decoder = (struct decoder){.charset = &charset_windows_1252, .state = DECODE_MARKED, .sure = true};
+  decoder->written = offset;
+  origin_start(&decoder->origin, 0);
+  if (offset > 0) origin_add(&decoder->origin, origin_same, (size_t)offset);
+}
+
+bool decode_is_utf8(const struct decoder *decoder) {
+  return decoder->state <= DECODE_UTF8 || decoder->state == DECODE_MENDED;
+}
+
 const char *decode_name(const struct decoder *decoder) {
   if (decoder->state != DECODE_WHOLE && !decoder->foreign) return charset_utf8.name;
   return decoder->multibyte ? decoder->charset->with_utf8 : decoder->charset->name;
@@ -68,13 +79,52 @@ static bool may_be_marked(const char *bytes, size_t length, size_t at_hand, bool
   return length < at_hand ? utf8_may_mark(bytes[length]) : !last;
 }
 
-size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
+/* Lines that begin here, are at hand whole and all ASCII; 0 when there is none. One that is too long to wait for its
+ * end counts as far as it goes. */
+static size_t ascii_lines(const char *bytes, size_t length, bool last) {
+  enum { LONG = 4096 };
+  const size_t ascii = utf8_ascii_prefix(bytes, length);
+  if (ascii == length && last) return ascii;
+  size_t end = ascii;
+  while (end > 0 && bytes[end - 1] != '\n' && bytes[end - 1] != '\r') end--;
+  return end == 0 && ascii == length && length >= LONG ? ascii : end;
+}
+
+/* What may be delivered of text that nobody has looked at. */
+static size_t unjudged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
+  if (decoder->wary) return 0;
+  if (decoder->ascii == 0) decoder->ascii = ascii_lines(bytes, at_hand, last);
+  return decoder->ascii < length ? decoder->ascii : length;
+}
+
+static size_t unmarked(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
   const size_t known = decoder->ascii < length ? decoder->ascii : length;
   size_t ascii = decoder->multibyte ? 0 : known + utf8_ascii_prefix(bytes + known, length - known), same = ascii;
-  if (same < length && decoder->state > DECODE_ASCII) same += utf8_unmarked_prefix(bytes + same, length - same);
+  if (same < length && decoder->state == DECODE_UTF8) {
+    same += utf8_valid_unmarked_prefix(bytes + same, length - same);
+    while (same < at_hand && (bytes[same] & 0xC0) == 0x80) same--; /* no room for all of the last character */
+  } else if (same < length) {
+    same += utf8_unmarked_prefix(bytes + same, length - same);
+  }
   if (may_be_marked(bytes, same, at_hand, last)) same -= last_character(bytes, same);
   decoder->multibyte |= same > ascii;
-  decoder->ascii -= same < decoder->ascii ? same : decoder->ascii;
+  return same;
+}
+
+/* So many bytes were taken. */
+static void go_on(struct decoder *decoder, size_t taken) {
+  decoder->ascii -= taken < decoder->ascii ? taken : decoder->ascii;
+  decoder->judged -= taken < decoder->judged ? taken : decoder->judged;
+  if (decoder->judged > 0 || decoder->state != DECODE_UTF8) return;
+  decoder->state = DECODE_ASCII;
+  decoder->ascii = 0;
+}
+
+size_t decode_unchanged(struct decoder *decoder, const char *bytes, size_t length, size_t at_hand, bool last) {
+  if (decoder->state == DECODE_UTF8 && length > decoder->judged) length = decoder->judged;
+  const size_t same = decoder->state <= DECODE_ASCII ? unjudged(decoder, bytes, length, at_hand, last)
+                                                     : unmarked(decoder, bytes, length, at_hand, last);
+  go_on(decoder, same);
   origin_add(&decoder->origin, origin_same, same);
   decoder->written += (int64_t)same;
   return same;
@@ -86,26 +136,15 @@ static bool is_cut(const char *bytes, size_t length) {
   return length > 0 && length < LONGEST_CHARACTER && charset_utf8.decode(bytes, length, false, &cluster) == 0;
 }
 
-/* True when the first byte is none of a character in UTF-8. */
-static bool is_stray(const char *bytes, size_t length, bool last) {
-  struct cluster cluster = {0};
-  return (unsigned char)bytes[0] >= 0x80 && charset_utf8.decode(bytes, length, last, &cluster) == 1;
-}
-
-/* True for what is no ASCII, and for a letter that a mark may belong to. */
-static bool begins_beyond_ascii(const char *bytes, size_t length) {
-  return utf8_ascii_prefix(bytes, length < 2 ? length : 2) < 2 && (length > 1 || (unsigned char)bytes[0] >= 0x80);
-}
-
 /* ---- what it is in ---- */
 
 /* The line that `bytes` begin with; 0 when its end is not at hand. What is longer than the window is taken in pieces,
  * with enough behind them to end a character. */
 static size_t line_at(const char *bytes, size_t length, bool last) {
-  size_t line = guess_line(bytes, length);
+  const size_t line = guess_line(bytes, length < DECODE_WINDOW ? length : DECODE_WINDOW);
   if (line > 0) return line;
-  if (last) return length;
-  return length >= DECODE_WINDOW ? length - LONGEST_CHARACTER : 0;
+  if (last && length <= DECODE_WINDOW) return length;
+  return length >= DECODE_WINDOW ? DECODE_WINDOW - LONGEST_CHARACTER : 0;
 }
 
 bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t length, bool last) {
@@ -113,20 +152,33 @@ bool decode_hesitates(const struct decoder *decoder, const char *bytes, size_t l
   switch (decoder->state) {
     case DECODE_FRESH:
     case DECODE_MARKED: return true;
-    case DECODE_ASCII: return begins_beyond_ascii(bytes, length);
-    case DECODE_UTF8: return is_stray(bytes, length, last);
-    case DECODE_MENDED:
+    case DECODE_ASCII:
+      return decoder->wary || (decoder->ascii == 0 && utf8_ascii_prefix(bytes, length) < length &&
+                               ascii_lines(bytes, length, last) == 0);
+    case DECODE_MENDED: return decoder->judged == 0;
     case DECODE_LINES: return decoder->line_left == 0 && line_at(bytes, length, last) == 0;
+    case DECODE_UTF8:
     case DECODE_STRAYS:
     case DECODE_WHOLE: break;
   }
   return false;
 }
 
-/* UTF-8 is damaged inside, or it can be delivered as it is. */
-static enum decode_state judge(struct decoder *decoder, const char *bytes, size_t length, size_t ascii,
-                               enum decode_state sound) {
-  return mending_judge(&decoder->mending, bytes, length, ascii) ? DECODE_MENDED : sound;
+/* The whole lines of a window; all of it where it has no line end, `valid` bytes of it being whole characters. */
+static size_t whole_lines(const char *bytes, size_t length, size_t valid, bool last) {
+  if (last) return length;
+  size_t end = length;
+  while (end > 0 && bytes[end - 1] != '\n') end--;
+  return end > 0 ? end : valid;
+}
+
+/* UTF-8 is damaged inside, or it can be delivered as it is. A short rest of a text shows too little by itself. */
+static void judge(struct decoder *decoder, const char *bytes, size_t valid, bool last) {
+  const struct mending before = decoder->mending;
+  bool damaged = mending_judge(&decoder->mending, bytes, valid, decoder->ascii);
+  if (last && valid < DECODE_WINDOW / 2) damaged |= mending_continue(&decoder->mending, &before);
+  decoder->wary |= damaged;
+  decoder->state = damaged ? DECODE_MENDED : DECODE_UTF8;
 }
 
 /* Reads what is no UTF-8 as guessed. */
@@ -138,28 +190,28 @@ static void settle(struct decoder *decoder, struct guess guess) {
 }
 
 void decode_decide(struct decoder *decoder, const char *bytes, size_t length, bool last) {
-  if (decoder->state >= DECODE_STRAYS) return;
-  const struct charset *wide = decoder->state == DECODE_FRESH ? guess_utf16(bytes, length) : NULL;
+  if (!decode_is_utf8(decoder)) return;
+  const bool fresh = decoder->state == DECODE_FRESH;
+  const struct charset *wide = fresh ? guess_utf16(bytes, length) : NULL;
   if (wide != NULL) {
     decoder->charset = wide;
     decoder->state = DECODE_WHOLE;
     decoder->sure = true;
     return;
   }
-  const size_t ascii = utf8_ascii_prefix(bytes, length);
-  decoder->ascii = ascii;
-  if (decoder->state == DECODE_FRESH && ascii == length) {
-    const bool viqr = viqr_fits(bytes, length);
-    if (viqr) settle(decoder, (struct guess){.charset = &charset_viqr, .sure = true});
-    if (!viqr) decoder->state = judge(decoder, bytes, length, ascii, DECODE_ASCII);
+  decoder->ascii = utf8_ascii_prefix(bytes, length);
+  if (fresh && decoder->ascii == length && viqr_fits(bytes, length)) {
+    settle(decoder, (struct guess){.charset = &charset_viqr, .sure = true});
     return;
   }
-  size_t valid = ascii + utf8_valid_prefix(bytes + ascii, length - ascii);
-  if (valid == length || (!last && is_cut(bytes + valid, length - valid))) {
-    decoder->state = judge(decoder, bytes, valid, ascii, DECODE_UTF8);
+  const size_t valid = decoder->ascii + utf8_valid_prefix(bytes + decoder->ascii, length - decoder->ascii);
+  if (valid < length && (last || !is_cut(bytes + valid, length - valid))) {
+    settle(decoder, guess_charset(bytes, length));
     return;
   }
-  settle(decoder, guess_charset(bytes, length));
+  decoder->judged = whole_lines(bytes, length, valid, last);
+  if (decoder->ascii > decoder->judged) decoder->ascii = decoder->judged;
+  judge(decoder, bytes, decoder->judged, last);
 }
 
 /* ---- decoding ---- */
@@ -170,7 +222,7 @@ static void note(struct decoder *decoder, bool utf8, const char *bytes, size_t t
   if (cluster->mended != MEND_NONE)
     mend_add(&decoder->mends, cluster->mended, decoder->written, bytes, taken, cluster->count);
   decoder->written += (int64_t)size;
-  decoder->ascii -= taken < decoder->ascii ? taken : decoder->ascii;
+  go_on(decoder, taken);
   if (utf8 && taken > 1) {
     decoder->multibyte = true;
   } else {
@@ -235,9 +287,7 @@ static size_t decode_utf8(struct decoder *decoder, const char *bytes, size_t len
     memcpy(out + written, bytes + at, same);
     at += same;
     written += same;
-    if (at == length || capacity - written < CLUSTER_BYTES) break;
-    if (decoder->state <= DECODE_ASCII && begins_beyond_ascii(bytes + at, length - at)) break;
-    if (decoder->state != DECODE_STRAYS && is_stray(bytes + at, length - at, last)) break;
+    if (at == length || capacity - written < CLUSTER_BYTES || decoder->state <= DECODE_ASCII) break;
     size_t taken, more = decode_clusters(decoder, &charset_utf8, bytes + at, 1, length - at, last, out + written,
                                          capacity - written, &taken);
     if (taken == 0) break;
@@ -266,10 +316,10 @@ static size_t decode_damaged(struct decoder *decoder, const char *bytes, char *o
 static size_t decode_mended(struct decoder *decoder, const char *bytes, size_t length, bool last, char *out,
                             size_t capacity, size_t *used) {
   size_t at = 0, written = 0;
-  while (at < length) {
+  while (at < length && decoder->judged > 0) {
     if (decoder->line_left == 0) {
       decoder->line_left = line_at(bytes + at, length - at, last);
-      if (decoder->line_left == 0) break;
+      if (decoder->line_left == 0 || decoder->line_left > decoder->judged) decoder->line_left = decoder->judged;
       mending_line(&decoder->mending, bytes + at, decoder->line_left);
     }
     size_t taken;

@@ -1,9 +1,9 @@
 /* Turns bytes into UTF-8 a piece at a time, remembering where each character came from.
  *
  * Which charset a file has is told by its mark, or by what it says: a window of content is looked at where the file
- * begins, where the first bytes come that are no ASCII, and where UTF-8 ends to be UTF-8. Bytes of Windows-1252 are
- * read as such wherever they stand in UTF-8; another charset holds for whole lines, and lines that are UTF-8 stay so.
- */
+ * begins, where a line comes that is not all ASCII, and so on window by window while there are such lines. Bytes of
+ * Windows-1252 are read as such wherever they stand in UTF-8; another charset holds for whole lines, and lines that are
+ * UTF-8 stay so. Windows of UTF-8 are looked at for damage each by itself: where it begins or ends, it may. */
 #ifndef KYPHO_SOURCE_DECODE_H
 #define KYPHO_SOURCE_DECODE_H
 
@@ -24,11 +24,11 @@ enum {
 enum decode_state {
   DECODE_FRESH,  /* nothing was looked at */
   DECODE_MARKED, /* the same, but its mark says UTF-8 */
-  DECODE_ASCII,  /* nothing else so far */
-  DECODE_UTF8,   /* UTF-8 as far as was looked */
+  DECODE_ASCII,  /* ASCII and, behind the windows that were looked at, whatever comes */
+  DECODE_UTF8,   /* a window of sound UTF-8 */
   DECODE_STRAYS, /* UTF-8 with bytes of Windows-1252 */
+  DECODE_MENDED, /* a window of UTF-8 that is restored where it was damaged, line by line */
   DECODE_LINES,  /* lines of UTF-8 and of `charset` */
-  DECODE_MENDED, /* UTF-8 that is restored where it was damaged, line by line */
   DECODE_WHOLE   /* all of it in `charset` */
 };
 
@@ -40,7 +40,9 @@ struct decoder {
   bool multibyte;                             /* UTF-8 beyond ASCII was seen */
   bool foreign;                               /* bytes that are no UTF-8 were seen */
   bool line_is_utf8;
+  bool wary;              /* damage was seen: windows of ASCII are looked at as well */
   size_t ascii;           /* bytes ahead that are known to be ASCII */
+  size_t judged;          /* bytes ahead, of whole lines, that are left of the window looked at */
   size_t line_left;       /* bytes of the line in work */
   uint32_t before;        /* the character decoded last; only where clusters are decoded one by one */
   int64_t written;        /* bytes decoded */
@@ -52,6 +54,12 @@ struct decoder {
 /* Looks at the first bytes of the file (DECODE_MARK, or all there are) and returns the length of the mark to skip.
  * `chosen`: the charset, whatever the bytes say; NULL = to be told. */
 size_t decode_start(struct decoder *decoder, const struct charset *chosen, const char *bytes, size_t length);
+
+/* Starts in the middle of text that is UTF-8 for sure, `offset` bytes of it being delivered already. */
+void decode_restart(struct decoder *decoder, int64_t offset);
+
+/* True while nothing else than UTF-8 was found, so that damage is looked for. */
+bool decode_is_utf8(const struct decoder *decoder);
 
 /* True when text that needs no change may be looked at where it is to be delivered. */
 bool decode_passes(const struct decoder *decoder);

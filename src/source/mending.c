@@ -288,11 +288,12 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
   enum { FEW_TONED = 16, ENOUGH_SPLITS = 4, ENOUGH_FONT = 2, ENOUGH_DOUBLE = 4 };
   struct evidence_of_damage evidence = {0};
   *mending = (struct mending){0};
-  for (size_t at = 0; at + ascii < length;) {
-    const size_t start = at + line_start(bytes + at, ascii), line = next_line(bytes + start, length - start);
+  /* Nothing that is looked for stands in Chinese. */
+  for (size_t at = ascii + utf8_chinese_prefix(bytes + ascii, length - ascii); at < length;) {
+    const size_t start = line_start(bytes, at), line = next_line(bytes + start, length - start);
     weigh_line(bytes + start, line, &evidence);
     at = start + line;
-    ascii = utf8_ascii_prefix(bytes + at, length - at);
+    at += utf8_chinese_prefix(bytes + at, length - at);
   }
   if (evidence.toned < FEW_TONED) judge_keys(mending, bytes, length);
   const size_t doubled = evidence.sure + evidence.maybe;
@@ -307,6 +308,15 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
   if (few_toned && evidence.latin > 0 && !mending->everywhere) judge_legacy(mending, bytes, length, &evidence);
   if (!shows(mending, MEND_LEGACY_AS_1252) && evidence.latin > 0 && 4 * evidence.toned <= evidence.latin)
     judge_losses(mending, bytes, length, &evidence);
+  return mending->kinds != 0 || mending->moves;
+}
+
+bool mending_continue(struct mending *mending, const struct mending *before) {
+  mending->kinds |= before->kinds;
+  mending->everywhere |= before->everywhere;
+  mending->moves |= before->moves;
+  mending->all_lost |= before->all_lost;
+  if (mending->legacy == NULL) mending->legacy = before->legacy;
   return mending->kinds != 0 || mending->moves;
 }
 

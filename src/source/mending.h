@@ -27,6 +27,9 @@ struct mending {
  * bytes of ASCII first. False: nothing. */
 bool mending_judge(struct mending *mending, const char *bytes, size_t length, size_t ascii);
 
+/* Adds what the text before a stretch has shown. False: nothing is shown still. */
+bool mending_continue(struct mending *mending, const struct mending *before);
+
 /* Begins a line (or a piece of one that is too long). */
 void mending_line(struct mending *mending, const char *line, size_t length);
 

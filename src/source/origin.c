@@ -130,6 +130,18 @@ int64_t origin_find(const struct origin_map *map, int64_t offset) {
   return find_in_block(block_at(map, find_block(map, offset)), offset);
 }
 
+int64_t origin_decoded(const struct origin_map *map, int64_t original, int64_t from, int64_t to) {
+  while (from < to) {
+    const int64_t middle = from + (to - from) / 2;
+    if (origin_find(map, middle) < original) {
+      from = middle + 1;
+    } else {
+      to = middle;
+    }
+  }
+  return from;
+}
+
 void origin_free(struct origin_map *map) {
   ring_free(&map->blocks);
   *map = (struct origin_map){0};

@@ -42,6 +42,10 @@ void origin_add(struct origin_map *map, struct origin_shape shape, size_t count)
 /* Original offset of the character at `offset`. Exact in what the blocks cover, interpolated before. */
 int64_t origin_find(const struct origin_map *map, int64_t offset);
 
+/* The other way: where between `from` and `to` in the decoded text the character is that stands at `original`, or the
+ * one behind it. */
+int64_t origin_decoded(const struct origin_map *map, int64_t original, int64_t from, int64_t to);
+
 void origin_free(struct origin_map *map);
 
 #endif

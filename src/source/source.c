@@ -1,32 +1,36 @@
 /* Bytes in, UTF-8 out: see source.h. Joins input, inflating and decoding.
  *
- * Text that needs no change is read straight into the caller's buffer and only looked at there; what follows the first
- * byte that may need a change is put aside in `pending` and decoded from there. */
+ * Text in another charset than UTF-8 is decoded by a first layer and restored by a second one, which reads what the
+ * first one writes; UTF-8 needs one layer only. */
 #include "source/source.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "source/decode.h"
 #include "source/foreign.h"
 #include "source/gzip.h"
 #include "source/input.h"
-
-enum { SOURCE_CHUNK = DECODE_WINDOW };
+#include "source/layer.h"
 
 struct source {
   struct input input;
   struct gzip *gzip; /* NULL for plain input */
   enum source_status status;
   bool started;                 /* the mark was looked for */
-  bool ended;                   /* nothing more to be read into `pending` */
   const struct charset *chosen; /* NULL = to be told */
   const char *format;           /* of what is no text; else NULL */
-  struct decoder decoder;
-  size_t pending_start;
-  size_t pending_end;
-  char pending[SOURCE_CHUNK]; /* read, not yet decoded */
+  struct layer text;
+  struct layer *restored; /* NULL while the text is UTF-8, and where its charset was chosen: it is read as it stands */
 };
+
+/* Next original bytes, inflated; 0 at the end. */
+static size_t read_original(void *from, char *out, size_t capacity) {
+  struct source *source = from;
+  const size_t got = source->gzip != NULL ? gzip_read(source->gzip, &source->input, out, capacity, &source->status)
+                                          : input_read(&source->input, out, capacity);
+  if (got == 0 && source->input.error != 0) source->status = SOURCE_CANNOT_READ;
+  return got;
+}
 
 static struct source *new_source(void) {
   struct source *source = malloc(sizeof *source);
@@ -34,12 +38,11 @@ static struct source *new_source(void) {
   source->gzip = NULL;
   source->status = SOURCE_OK;
   source->started = false;
-  source->ended = false;
   source->chosen = NULL;
   source->format = NULL;
-  source->pending_start = 0;
-  source->pending_end = 0;
-  decode_start(&source->decoder, NULL, NULL, 0);
+  source->restored = NULL;
+  layer_init(&source->text, read_original, source);
+  decode_start(&source->text.decoder, NULL, NULL, 0);
   return source;
 }
 
@@ -47,8 +50,8 @@ static struct source *new_source(void) {
 static bool choose_container(struct source *source) {
   input_look_ahead(&source->input);
   source->status = foreign_tell(source->input.memory, source->input.left, &source->format);
-  source->ended = source->status != SOURCE_OK;
-  if (source->ended || !input_is_gzip(&source->input)) return true;
+  source->text.ended = source->status != SOURCE_OK;
+  if (source->text.ended || !input_is_gzip(&source->input)) return true;
   source->gzip = gzip_open();
   return source->gzip != NULL;
 }
@@ -83,75 +86,51 @@ struct source *source_memory(const void *bytes, size_t length) {
 
 void source_choose(struct source *source, const struct charset *charset) { source->chosen = charset; }
 
-/* Next original bytes, inflated; 0 at the end (`ended`). */
-static size_t read_original(struct source *source, char *out, size_t capacity) {
-  if (source->ended) return 0;
-  size_t got = source->gzip ? gzip_read(source->gzip, &source->input, out, capacity, &source->status)
-                            : input_read(&source->input, out, capacity);
-  if (got > 0) return got;
-  source->ended = true;
-  if (source->input.error != 0) source->status = SOURCE_CANNOT_READ;
-  return 0;
-}
-
-/* Adds to `pending`, moving what is left there to its front. */
-static void fill_pending(struct source *source) {
-  size_t left = source->pending_end - source->pending_start;
-  memmove(source->pending, source->pending + source->pending_start, left);
-  source->pending_start = 0;
-  source->pending_end = left + read_original(source, source->pending + left, SOURCE_CHUNK - left);
-}
-
-/* Has as much in `pending` as it takes to tell what comes next. */
-static void look_ahead(struct source *source) {
-  const char *at = source->pending + source->pending_start;
-  if (!decode_hesitates(&source->decoder, at, source->pending_end - source->pending_start, source->ended)) return;
-  while (!source->ended && (source->pending_start > 0 || source->pending_end < SOURCE_CHUNK)) fill_pending(source);
-  at = source->pending + source->pending_start;
-  decode_decide(&source->decoder, at, source->pending_end - source->pending_start, source->ended);
-}
-
 static void start(struct source *source) {
-  while (source->pending_end < DECODE_MARK && !source->ended) fill_pending(source);
-  source->pending_start = decode_start(&source->decoder, source->chosen, source->pending, source->pending_end);
+  struct layer *text = &source->text;
+  layer_want(text, DECODE_MARK);
+  text->pending_start += decode_start(&text->decoder, source->chosen, text->pending, text->pending_end);
   source->started = true;
 }
 
-/* Reads on behind a sequence that was cut (or nothing), straight into the caller's buffer, and puts aside what follows
- * the last byte that can be delivered as it is. */
-static size_t read_through(struct source *source, char *out, size_t capacity) {
-  if (capacity > SOURCE_CHUNK) capacity = SOURCE_CHUNK;
-  size_t length = source->pending_end - source->pending_start;
-  memcpy(out, source->pending + source->pending_start, length);
-  length += read_original(source, out + length, capacity - length);
-  size_t same = decode_unchanged(&source->decoder, out, length, length, source->ended);
-  source->pending_start = 0;
-  source->pending_end = length - same;
-  memcpy(source->pending, out + same, length - same);
-  return same;
-}
+/* ---- the second layer ---- */
 
-static size_t decode_pending(struct source *source, char *out, size_t capacity) {
-  size_t used;
-  size_t written = decode(&source->decoder, source->pending + source->pending_start,
-                          source->pending_end - source->pending_start, source->ended, out, capacity, &used);
-  source->pending_start += used;
+static size_t read_decoded(void *from, char *out, size_t capacity) {
+  struct layer *text = from;
+  size_t written = 0;
+  while (written == 0 && !layer_is_done(text)) {
+    layer_look(text);
+    written = layer_step(text, out, capacity);
+  }
   return written;
 }
 
+/* From here on. False when memory runs out. */
+static bool open_restored(struct source *source) {
+  source->restored = malloc(sizeof *source->restored);
+  if (source->restored == NULL) {
+    source->status = SOURCE_NO_MEMORY;
+    source->text.ended = true;
+    source->text.pending_start = source->text.pending_end;
+    return false;
+  }
+  layer_init(source->restored, read_decoded, &source->text);
+  decode_restart(&source->restored->decoder, source->text.decoder.written);
+  return true;
+}
+
 size_t source_read(struct source *source, char *out, size_t capacity) {
+  size_t written = 0;
   if (!source->started) start(source);
   for (;;) {
-    look_ahead(source);
-    size_t written = decode_pending(source, out, capacity);
-    if (written > 0 || (source->ended && source->pending_start == source->pending_end)) return written;
-    if (source->ended) continue;
-    if (decode_passes(&source->decoder)) {
-      written = read_through(source, out, capacity);
-      if (written > 0) return written;
-    } else {
-      fill_pending(source);
+    struct layer *layer = source->restored != NULL ? source->restored : &source->text;
+    layer_look(layer);
+    if (layer == &source->text && source->chosen == NULL && !decode_is_utf8(&layer->decoder)) {
+      if (!open_restored(source)) return 0;
+      continue;
     }
+    written = layer_step(layer, out, capacity);
+    if (written > 0 || layer_is_done(layer)) return written;
   }
 }
 
@@ -161,10 +140,10 @@ const char *source_format(const struct source *source) { return source->format; 
 
 int source_system_error(const struct source *source) { return source->input.error; }
 
-const char *source_encoding(const struct source *source) { return decode_name(&source->decoder); }
+const char *source_encoding(const struct source *source) { return decode_name(&source->text.decoder); }
 
 const char *source_encoding_doubt(const struct source *source, size_t index) {
-  const struct charset *const *doubts = source->decoder.doubts;
+  const struct charset *const *doubts = source->text.decoder.doubts;
   for (size_t i = 0; i < index && i < GUESS_DOUBTS; i++)
     if (doubts[i] == NULL) return NULL;
   return index < GUESS_DOUBTS && doubts[index] != NULL ? doubts[index]->name : NULL;
@@ -172,24 +151,59 @@ const char *source_encoding_doubt(const struct source *source, size_t index) {
 
 const char *source_encoding_confidence(const struct source *source) {
   static const char *const names[] = {"certain", "likely", "doubtful"};
-  return names[decode_confidence(&source->decoder)];
+  return names[decode_confidence(&source->text.decoder)];
 }
 
 int64_t source_origin(const struct source *source, int64_t offset) {
-  return origin_find(&source->decoder.origin, offset);
+  if (source->restored != NULL) offset = origin_find(&source->restored->decoder.origin, offset);
+  return origin_find(&source->text.decoder.origin, offset);
+}
+
+/* Those of the first layer, at the offsets of the second one. */
+static size_t find_below(const struct source *source, int64_t from, int64_t to, struct mend *mends, size_t capacity) {
+  const struct origin_map *origin = &source->restored->decoder.origin;
+  const size_t found =
+      mend_find(&source->text.decoder.mends, origin_find(origin, from), origin_find(origin, to), mends, capacity);
+  for (size_t i = 0; i < found && i < capacity; i++) {
+    mends[i].offset = origin_decoded(origin, mends[i].offset, from, to);
+  }
+  return found;
+}
+
+/* Puts `mend` into its place among `count` of them; the last one of `capacity` gives way. */
+static size_t insert(struct mend *mends, size_t count, size_t capacity, const struct mend *mend) {
+  size_t place = count;
+  while (place > 0 && mends[place - 1].offset > mend->offset) place--;
+  if (place == capacity) return count;
+  const size_t kept = count < capacity ? count : capacity - 1;
+  memmove(&mends[place + 1], &mends[place], (kept - place) * sizeof *mends);
+  mends[place] = *mend;
+  return kept + 1;
 }
 
 size_t source_mends(const struct source *source, int64_t from, int64_t to, struct mend *mends, size_t capacity) {
-  return mend_find(&source->decoder.mends, from, to, mends, capacity);
+  enum { AT_ONCE = 64 };
+  if (source->restored == NULL) return mend_find(&source->text.decoder.mends, from, to, mends, capacity);
+  if (capacity > AT_ONCE) capacity = AT_ONCE;
+  struct mend below[AT_ONCE];
+  const size_t found = mend_find(&source->restored->decoder.mends, from, to, mends, capacity);
+  const size_t more = find_below(source, from, to, below, capacity);
+  size_t count = found < capacity ? found : capacity;
+  for (size_t i = 0; i < more && i < capacity; i++) count = insert(mends, count, capacity, &below[i]);
+  return found + more;
 }
 
-size_t source_mend_total(const struct source *source, unsigned kind) { return source->decoder.mends.totals[kind]; }
+size_t source_mend_total(const struct source *source, unsigned kind) {
+  const size_t restored = source->restored != NULL ? source->restored->decoder.mends.totals[kind] : 0;
+  return source->text.decoder.mends.totals[kind] + restored;
+}
 
 void source_close(struct source *source) {
   if (!source) return;
   gzip_close(source->gzip);
   input_close(&source->input);
-  origin_free(&source->decoder.origin);
-  mend_free(&source->decoder.mends);
+  layer_free(&source->text);
+  if (source->restored != NULL) layer_free(source->restored);
+  free(source->restored);
   free(source);
 }

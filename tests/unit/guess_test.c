@@ -114,7 +114,7 @@ Test(guess, neighbours_are_known_by_their_letters) {
          "windows-1251", "", "Белые: Иванов, черные: Петров");
   /* Mongolian of old fonts: v and є are letters */
   expect(BYTES("\xD5vv \xEC\xEE\xF0\xFC, \xF2\xBA\xEC\xFD\xFD, \xF5\xBAv, \xE1\xBA\xF5"), "windows-1251", "",
-         "Хvv морь, тємээ, хєv, бєх");
+         "Хүү морь, төмээ, хөү, бөх");
   expect(BYTES("Ha\xB3uszczy\xF1ski, Wroc\xB3"
                "aw, \xA3\xF3"
                "d\x9F, mi\xEA"

@@ -143,3 +143,122 @@ Test(mending, a_line_of_any_length_is_read_whole) {
   buffer_free(&text);
   buffer_free(&out);
 }
+
+/* ---- beyond the first window, and beyond UTF-8 ---- */
+
+#define SPLIT "1. n ước ti ến 2. th ế Xe c ờ t ốt\n"
+#define JOINED "1. nước tiến 2. thế Xe cờ tốt\n"
+#define SOUND "Ván cờ được ghi đầy đủ, không thiếu nước nào\n"
+
+static void repeat(struct buffer *out, const char *text, size_t bytes) {
+  for (const size_t end = out->length + bytes; out->length < end;) buffer_string(out, text);
+}
+
+/* Two stretches, each of `bytes` of the same line, and what they become. */
+static void check_stretches(const char *first, const char *first_read, const char *second, const char *second_read,
+                            size_t bytes) {
+  struct buffer text = {0}, expected = {0}, out = {0};
+  struct mend mends[1];
+  repeat(&text, first, bytes);
+  repeat(&expected, first_read, bytes / strlen(first) * strlen(first_read) + 1);
+  const size_t lines = text.length / strlen(first), more = bytes / strlen(second) + 1;
+  expected.length = lines * strlen(first_read);
+  for (size_t i = 0; i < more; i++) buffer_string(&text, second);
+  for (size_t i = 0; i < more; i++) buffer_string(&expected, second_read);
+  buffer_byte(&text, '\0');
+  buffer_byte(&expected, '\0');
+  for (size_t capacity = 64; capacity <= 4096; capacity *= 8) {
+    read_by(text.data, capacity, &out, mends, 1);
+    cr_assert_str_eq(out.data, expected.data);
+  }
+  buffer_free(&text);
+  buffer_free(&expected);
+  buffer_free(&out);
+}
+
+Test(mending, damage_may_begin_and_end_anywhere) {
+  static const char ascii[] = "1. e4 e5 2. Nf3 Nc6\n";
+  check_stretches(SOUND, SOUND, SPLIT, JOINED, 600000);
+  check_stretches(SPLIT, JOINED, SOUND, SOUND, 600000);
+  check_stretches(ascii, ascii, SPLIT, JOINED, 600000);
+  check_stretches(SPLIT, JOINED, ascii, ascii, 600000);
+  check_stretches("炮二平五 马8进7\n", "炮二平五 马8进7\n", "Nguyá»…n VÄƒn\n", "Nguyễn Văn\n", 300000);
+}
+
+Test(mending, a_short_rest_is_read_as_what_stands_before) {
+  struct buffer text = {0}, out = {0};
+  struct mend mends[1];
+  repeat(&text, SPLIT, 300000);
+  buffer_string(&text, "1. n ước\n");
+  buffer_byte(&text, '\0');
+  read_by(text.data, 4096, &out, mends, 1);
+  cr_assert_not_null(strstr(out.data + out.length - 20, "nước\n"));
+  buffer_free(&text);
+  buffer_free(&out);
+}
+
+static void check_bytes(const struct buffer *bytes, const char *encoding, const char *expected, size_t place,
+                        size_t original) {
+  for (size_t capacity = 64; capacity <= 4096; capacity *= 2) {
+    struct buffer out = {0};
+    struct mend mends[4];
+    struct source *source = source_memory(bytes->data, bytes->length);
+    char chunk[4096];
+    size_t got;
+    while ((got = source_read(source, chunk, capacity)) > 0) buffer_append(&out, chunk, got);
+    buffer_byte(&out, '\0');
+    cr_expect_str_eq(out.data, expected);
+    cr_expect_str_eq(source_encoding(source), encoding);
+    const size_t count = source_mends(source, 0, (int64_t)out.length, mends, 4);
+    cr_assert_geq(count, 1);
+    cr_expect_eq(mends[0].offset, (int64_t)place);
+    cr_expect_eq(source_origin(source, mends[0].offset), (int64_t)original);
+    source_close(source);
+    buffer_free(&out);
+  }
+}
+
+Test(mending, restores_utf16) {
+  static const char text[] = "\uFEFF" SPLIT;
+  struct buffer bytes = {0};
+  for (const char *at = text, *end = text + strlen(text); at < end;) {
+    uint32_t character;
+    at += utf8_decode(at, end, &character);
+    buffer_byte(&bytes, (char)(character & 0xFF));
+    buffer_byte(&bytes, (char)(character >> 8));
+  }
+  check_bytes(&bytes, "UTF-16LE", JOINED, 3, 2 + 2 * 3);
+  buffer_free(&bytes);
+}
+
+Test(mending, restores_beside_stray_bytes_and_other_charsets) {
+  struct buffer bytes = {0};
+  buffer_string(&bytes, "[White \"Th\xE9\"]\n" SPLIT);
+  check_bytes(&bytes, "UTF-8+windows-1252", "[White \"Thé\"]\n" JOINED, 18, 17);
+  buffer_clear(&bytes);
+  buffer_string(
+      &bytes,
+      "\xC5\xDA\xB6\xFE\xC6\xBD\xCE\xE5 \xC2\xED\xA3\xB8\xBD\xF8\xA3\xB7 \xB3\xB5\xD2\xBB\xBD\xF8\xD2\xBB\n" SPLIT);
+  check_bytes(&bytes, "UTF-8+GB18030", "炮二平五 马８进７ 车一进一\n" JOINED, 42, 30);
+  buffer_free(&bytes);
+}
+
+/* Letters that were joined to their marks stand among the places that were restored, in order. */
+Test(mending, places_of_both_layers_are_told_in_order) {
+  static const char text[] = "\xE9\nNguye\u0302\u0303n\nn ước ti ến th ế c ờ t ốt\nNguye\u0302\u0303n\n";
+  struct source *source = source_memory(text, strlen(text));
+  char out[256];
+  struct mend mends[8];
+  size_t length = 0, got;
+  while ((got = source_read(source, out + length, 64)) > 0) length += got;
+  cr_assert_eq(source_mends(source, 0, (int64_t)length, mends, 8), 7);
+  for (size_t i = 0; i < 7; i++) {
+    const bool composed = i == 0 || i == 6;
+    cr_expect_eq(mends[i].kind, composed ? MEND_COMPOSED : MEND_SYLLABLE_SPLIT);
+    cr_expect(memcmp(text + source_origin(source, mends[i].offset), mends[i].original, mends[i].length) == 0);
+    if (i > 0) cr_expect_lt(mends[i - 1].offset, mends[i].offset);
+  }
+  cr_expect_eq(source_mends(source, 0, (int64_t)length, mends, 3), 7);
+  cr_expect_eq(mends[2].kind, MEND_SYLLABLE_SPLIT);
+  source_close(source);
+}

@@ -456,7 +456,7 @@ Test(source, reads_without_memory_for_origins) {
   mixture(&bytes, &text, 0, 20000);
   struct source *source = source_memory(bytes.data, bytes.length);
   cr_assert(buffer_reserve(&out, text.length + 64));
-  allocation_allow(0);
+  allocation_allow(1); /* the layer that restores */
   for (size_t got = 1; got > 0; out.length += got) got = source_read(source, out.data + out.length, 64);
   cr_assert_gt(allocation_restore(), 0);
   cr_assert_eq(out.length, text.length);
@@ -489,6 +489,17 @@ Test(source, says_that_memory_ran_out, .init = make_directory, .fini = remove_di
     cr_assert_gt(allocation_restore(), 0);
   }
   buffer_free(&packed);
+}
+
+/* What is no UTF-8 needs a second layer. */
+Test(source, says_that_memory_ran_out_on_the_way) {
+  char out[64];
+  struct source *source = source_memory("Gi\xE9", 3);
+  allocation_allow(0);
+  cr_expect_eq(source_read(source, out, sizeof out), 0);
+  cr_assert_gt(allocation_restore(), 0);
+  cr_expect_eq(source_status_of(source), SOURCE_NO_MEMORY);
+  source_close(source);
 }
 
 /* Closes the file behind the source's back, so that reading on fails. */
