@@ -34,8 +34,8 @@ KYPHO_API const char *kypho_reader_format(const kypho_reader *reader);
  *  "doubtful" (others fit as well). Static. */
 KYPHO_API const char *kypho_reader_encoding_confidence(const kypho_reader *reader);
 /** Damage that was restored in what has been read so far: name `index` (from 0) of those met, "double-encoded",
- * "legacy-as-1252", "keys-telex", "keys-vni", "letters-lost", "syllable-split", "move-typed", "font-letters" or
- * "invisible", and the number of places. NULL past the last. Static. */
+ * "legacy-as-1252", "keys-telex", "keys-vni", "letters-lost", "syllable-split", "move-typed", "font-letters",
+ * "invisible" or "reference", and the number of places. NULL past the last. Static. */
 KYPHO_API const char *kypho_reader_damage(const kypho_reader *reader, size_t index, size_t *places);
 /** Bytes of decoded text read so far (for progress). */
 KYPHO_API int64_t kypho_reader_offset(const kypho_reader *reader);

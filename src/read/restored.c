@@ -8,7 +8,7 @@
 
 enum { AT_ONCE = 64 };
 
-_Static_assert((int)DAMAGE_NONE == (int)MEND_COMPOSED - 1 && (int)DAMAGE_INVISIBLE == (int)MEND_INVISIBLE - 1,
+_Static_assert((int)DAMAGE_NONE == (int)MEND_COMPOSED - 1 && (int)DAMAGE_REFERENCE == (int)MEND_REFERENCE - 1,
                "the kinds of the record are those of the source");
 
 static bool any_restored(const struct source *source) {

@@ -63,8 +63,8 @@ enum {
   ITEM_EXPORT = 32,   /* the text, of seven bytes at most, is the move as PGN exports it, if nothing in it is missing,
                          needless or wrong; in memory eight bytes and more can be read from where it starts. Of a
                          number: its digits and dots are as PGN exports them */
-  ITEM_COPIED = 64,   /* of a COMMENT: its text is not simply a part of the record's, but `value` bytes in the arena, at
-                       the address `move` (quotation marks were doubled in a cell) */
+  ITEM_COPIED = 64,   /* of a COMMENT or JUNK: its text is not simply a part of the record's, but `value` bytes in the
+                       arena, at the address `move` (without doubled quotation marks, or markup) */
   ITEM_PLACED = 16 /* OPEN, COMMENT, until the record is finished: belongs to half-move `value` of a line, whose number
                          `move` is (of OPEN in its upper half, its own in the lower) */
 };
@@ -148,8 +148,9 @@ enum damage {
   DAMAGE_MOVE_TYPED,     /* letters that a typing method made of a move */
   DAMAGE_FONT_LETTERS,   /* letters of a font that showed others */
   DAMAGE_INVISIBLE,      /* soft hyphens and the like inside it */
+  DAMAGE_REFERENCE,      /* letters as references of HTML in text that is none */
   DAMAGE_COUNT,
-  DAMAGE_NONE = DAMAGE_COUNT /* a letter and its marks became one character: no more than columns shift */
+  DAMAGE_NONE = DAMAGE_COUNT /* several characters became one: no more than columns shift */
 };
 /* "double-encoded", "letters-lost" ... Static. */
 const char *damage_name(enum damage damage);
@@ -266,7 +267,7 @@ void record_add_restored(struct record *record, const struct restored *restored)
 int64_t record_origin(const struct record *record, size_t offset);
 /* What an item says: of nearly all the text of its span. */
 static inline struct kypho_text record_item_text(const struct record *record, const struct item *item) {
-  if (item->kind == ITEM_COMMENT && (item->flags & ITEM_COPIED))
+  if ((item->flags & ITEM_COPIED) && (item->kind == ITEM_COMMENT || item->kind == ITEM_JUNK))
     return (struct kypho_text){(const char *)(uintptr_t)item->move, (size_t)item->value};
   return record_text(record, item_span(item));
 }

@@ -2,9 +2,9 @@
 #include "record/record.h"
 
 const char *damage_name(enum damage damage) {
-  static const char *const names[DAMAGE_COUNT] = {"double-encoded", "legacy-as-1252", "keys-telex",
-                                                  "keys-vni",       "letters-lost",   "syllable-split",
-                                                  "move-typed",     "font-letters",   "invisible"};
+  static const char *const names[DAMAGE_COUNT] = {"double-encoded", "legacy-as-1252", "keys-telex", "keys-vni",
+                                                  "letters-lost",   "syllable-split", "move-typed", "font-letters",
+                                                  "invisible",      "reference"};
   return names[damage];
 }
 

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "source/encode.h"
 #include "source/guess.h"
+#include "source/reference.h"
 #include "source/viqr.h"
 
 enum { LONGEST_CHARACTER = 4 };
@@ -252,10 +252,11 @@ static size_t decode_cluster(const struct charset *charset, const char *bytes, s
   if (*bytes == '&' && charset->encode != NULL) {
     uint32_t character;
     bool cut;
-    const size_t taken = encode_reference(bytes, length, &character, &cut);
+    const size_t taken = reference_number(bytes, length, &character, &cut);
     if (taken == 0 && cut && !last) return 0;
     if (taken > 0) {
       cluster_set(cluster, character);
+      cluster->mended = MEND_COMPOSED;
       return taken;
     }
   }

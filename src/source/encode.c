@@ -143,19 +143,3 @@ void encode(struct encoder *encoder, struct kypho_text text, struct buffer *out)
     }
   }
 }
-
-size_t encode_reference(const char *bytes, size_t length, uint32_t *character, bool *cut) {
-  enum { LONGEST = 10, MOST = 0x10FFFF };
-  uint32_t number = 0;
-  size_t at = 2;
-  *cut = false;
-  if (length < 2) *cut = true;
-  if (length < 2 || bytes[0] != '&' || bytes[1] != '#') return 0;
-  while (at < length && at < LONGEST && bytes[at] >= '0' && bytes[at] <= '9')
-    number = number * 10 + (uint32_t)(bytes[at++] - '0');
-  *cut = at == length && at < LONGEST;
-  if (at == length || bytes[at] != ';' || number == 0 || number > MOST || (number >= 0xD800 && number < 0xE000))
-    return 0;
-  *character = number;
-  return at + 1;
-}

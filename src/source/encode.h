@@ -33,7 +33,4 @@ struct encoder {
  * (`&#7843;`), which is read back in every charset that this is done for. */
 void encode(struct encoder *encoder, struct kypho_text text, struct buffer *out);
 
-/* Reads such a reference; its length, 0 when there is none. Stores the character; `cut`: it may go on behind. */
-size_t encode_reference(const char *bytes, size_t length, uint32_t *character, bool *cut);
-
 #endif

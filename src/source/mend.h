@@ -20,7 +20,8 @@ enum mend_kind {
   MEND_MOVE_TYPED,     /* letters that a typing method made of a move */
   MEND_FONT_LETTERS,   /* letters of a font that showed others: v for ү */
   MEND_INVISIBLE,      /* soft hyphens and the like inside it */
-  MEND_COMPOSED,       /* no damage: a letter and the marks behind it became one character, which shifts columns */
+  MEND_REFERENCE,      /* a letter as a reference of HTML in text that is none */
+  MEND_COMPOSED, /* no damage, but columns shift: a letter and the marks behind it, or a reference, became one character */
   MEND_KINDS
 };
 

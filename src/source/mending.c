@@ -9,6 +9,7 @@
 #include "source/keystrokes.h"
 #include "source/mojibake.h"
 #include "source/mongolian.h"
+#include "source/reference.h"
 #include "source/words.h"
 
 static bool shows(const struct mending *mending, enum mend_kind kind) { return mending->kinds >> kind & 1; }
@@ -284,6 +285,12 @@ static void judge_legacy(struct mending *mending, const char *bytes, size_t leng
 
 /* ---- all kinds ---- */
 
+static void judge_references(struct mending *mending, const char *bytes, size_t length) {
+  if (!reference_occurs(bytes, length, true)) return;
+  mending->page = reference_page(bytes, length);
+  if (mending->page || reference_occurs(bytes, length, false)) add_kind(mending, MEND_REFERENCE);
+}
+
 bool mending_judge(struct mending *mending, const char *bytes, size_t length, size_t ascii) {
   enum { FEW_TONED = 16, ENOUGH_SPLITS = 4, ENOUGH_FONT = 2, ENOUGH_DOUBLE = 4 };
   struct evidence_of_damage evidence = {0};
@@ -301,6 +308,7 @@ bool mending_judge(struct mending *mending, const char *bytes, size_t length, si
   if (evidence.sure + evidence.likely > 0 || mending->everywhere) add_kind(mending, MEND_DOUBLE_ENCODED);
   if (evidence.splits >= ENOUGH_SPLITS && evidence.splits >= evidence.whole) add_kind(mending, MEND_SYLLABLE_SPLIT);
   if (evidence.invisible > 0) add_kind(mending, MEND_INVISIBLE);
+  judge_references(mending, bytes, length);
   if (evidence.mongolian.letters >= ENOUGH_FONT && evidence.mongolian.ukrainian == 0)
     add_kind(mending, MEND_FONT_LETTERS);
   mending->moves = evidence.changed_rows > 0;
@@ -315,6 +323,7 @@ bool mending_continue(struct mending *mending, const struct mending *before) {
   mending->kinds |= before->kinds;
   mending->everywhere |= before->everywhere;
   mending->moves |= before->moves;
+  mending->page |= before->page;
   mending->all_lost |= before->all_lost;
   if (mending->legacy == NULL) mending->legacy = before->legacy;
   return mending->kinds != 0 || mending->moves;
@@ -354,6 +363,7 @@ static size_t restore(const struct mending *mending, const char *at, const char 
   if (shows(mending, MEND_DOUBLE_ENCODED)) taken = mojibake_restore(at, end, mending->everywhere, cluster);
   if (taken == 0 && shows(mending, MEND_FONT_LETTERS) && (start || ((unsigned char)*at & 0xFC) == 0xD0 || *at == 'v'))
     taken = mongolian_restore(at, end, cluster);
+  if (shows(mending, MEND_REFERENCE) && *at == '&') taken = reference_restore(at, end, mending->page, cluster);
   if (!start || taken > 0) return taken;
   if (mending->legacy != NULL) taken = mojibake_legacy(mending->legacy, at, end, cluster);
   if (taken == 0 && shows(mending, MEND_INVISIBLE)) taken = invisible_drop(at, end, cluster);

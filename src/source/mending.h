@@ -15,6 +15,7 @@ struct mending {
   unsigned kinds;               /* bits of enum mend_kind that the text shows */
   bool everywhere;              /* double encoding is the rule in it */
   bool moves;                   /* a typing method made letters of moves of chess */
+  bool page;                    /* it is HTML */
   const struct charset *legacy; /* the charset that was taken for Windows-1252 */
   struct word_before before;    /* of the line in work */
   bool prose;                   /* the line in work has no moves of chess */

@@ -262,3 +262,21 @@ Test(mending, places_of_both_layers_are_told_in_order) {
   cr_expect_eq(mends[2].kind, MEND_SYLLABLE_SPLIT);
   source_close(source);
 }
+
+/* ---- references of HTML ---- */
+
+Test(mending, letters_written_as_in_html) {
+  check_read("Tr\u1EAFng: Nguy&#7877;n V&#x103;n B&igrave;nh &frac12; &hellip;\n", "Tr\u1EAFng: Nguyễn Văn Bình ½ …\n",
+             MEND_REFERENCE);
+  check_read("White: M&uuml;ller\n", "White: Müller\n", MEND_REFERENCE);
+  check_sound(
+      "R&D, AT&T; 1. e4 {Tata &amp; Steel &quot;B&#39;s&quot;} &unknown; &#; &#x; &#0; &#55296; &#1114112; &#7877");
+}
+
+Test(mending, a_page_is_written_with_references) {
+  check_read("<p>Tr&#7855;ng th&#7855;ng &amp; &quot;1&nbsp;&ndash;&nbsp;0&quot; &#39;x&#39; &lt;b&gt; &#60;</p>\n",
+             "<p>Trắng thắng & \"1\u00A0–\u00A00\" 'x' &lt;b&gt; &#60;</p>\n", MEND_COMPOSED);
+  check_read("1. e4\n<TABLE border=0><tr><td>P2&ndash;5</td><td>R&amp;D</td></tr></TABLE>\n",
+             "1. e4\n<TABLE border=0><tr><td>P2–5</td><td>R&D</td></tr></TABLE>\n", MEND_COMPOSED);
+  check_sound("1. e4 {<b>R&amp;D</b> <br> &lt;}\n");
+}
