@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "ascii.h"
 #include "base/word.h"
 #include "markup.h"
 #include "record/labels.h"
@@ -222,6 +223,14 @@ size_t title_line(const char *text) {
       return ends_in_number(text, length, TITLE_MAX) ? length + strspn(text + length, "0123456789") : 0;
   }
   return 0;
+}
+
+bool result_in_text(const struct scan *scan, const char *behind) {
+  const struct record *record = scan->record;
+  if (scan->any_tag || scan->any_label || scan->cells || record->move_count > 0) return false;
+  if (record->item_count == 0 || record->items[record->item_count - 1].kind != ITEM_JUNK) return false;
+  while (behind < scan->limit && (is_blank(*behind) || memchr(").,;*", *behind, 5) != NULL)) behind++;
+  return behind < scan->limit && !is_line_end(*behind) && memchr("{;([", *behind, 4) == NULL;
 }
 
 const char *trailer_end(const struct scan *scan, const char *text) {

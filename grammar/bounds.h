@@ -40,6 +40,8 @@ size_t label_line(const struct scan *scan, const char *text, const char **name);
 /* Length of a title line at `text`, 0 when it is none: no digit but a number at its end, so no move but castling;
  * nothing of movetext before. */
 size_t title_line(const char *text);
+/* True for a result in running text, before any move or field, which ends no record; `behind` is what follows it. */
+bool result_in_text(const struct scan *scan, const char *behind);
 /* End of a trailer behind the result (`=====`, then the name and address of a site, as Chinese programs write); NULL
  * when there is none at `text`. */
 const char *trailer_end(const struct scan *scan, const char *text);

@@ -184,3 +184,39 @@ size_t markup_strip(struct scan *scan, struct kypho_text text, char *out) {
   }
   return length;
 }
+
+/* True when some of the markup names something: then all of it stays, as a link without its end says nothing. */
+static bool names_something(struct scan *scan, struct kypho_text text) {
+  for (size_t i = 0, length; i<text.length; i += length> 0 ? length : 1) {
+    length = 0;
+    if ((text.bytes[i] == '<' || text.bytes[i] == '[') && markup_at(scan, text.bytes + i, &length) == MARKUP_KEPT)
+      return true;
+  }
+  return false;
+}
+
+/* The text of an item without its markup. False when memory runs out. */
+static bool copy_text(struct scan *scan, struct item *item) {
+  const struct kypho_text text = record_text(scan->record, item_span(item));
+  char *copy = arena_alloc(&scan->record->arena, text.length + 1);
+  if (copy == NULL) return false;
+  size_t length = markup_strip(scan, text, copy);
+  while (length > 0 && is_space(copy[length - 1])) length--;
+  item->flags |= ITEM_COPIED;
+  item->value = (int32_t)length;
+  item->move = (uint64_t)(uintptr_t)copy;
+  return true;
+}
+
+void markup_leave_out(struct scan *scan) {
+  struct record *record = scan->record;
+  if (!record_has(record, ITEM_JUNK)) return;
+  for (size_t i = 0; i < record->item_count && !record->failed; i++) {
+    struct item *item = &record->items[i];
+    const struct kypho_text text = record_text(record, item_span(item));
+    if (item->kind != ITEM_JUNK || text.length == 0) continue;
+    if (memchr(text.bytes, '<', text.length) == NULL && memchr(text.bytes, '[', text.length) == NULL) continue;
+    if (names_something(scan, text)) continue;
+    record->failed = !copy_text(scan, item);
+  }
+}

@@ -111,7 +111,7 @@ static void check_sentences(struct report *report, enum result stated) {
       check_plain(report, field->value, field->value_span, stated);
   }
   for (size_t i = 0; i < record->item_count && record->items[i].kind == ITEM_JUNK; i++)
-    check_plain(report, record_text(record, item_span(&record->items[i])), item_span(&record->items[i]), stated);
+    check_plain(report, record_item_text(record, &record->items[i]), item_span(&record->items[i]), stated);
 }
 
 /* `A tiên thắng B`: A moved first. */

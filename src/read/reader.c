@@ -6,6 +6,7 @@
 
 #include "base/utf8.h"
 #include "grammar/scan.h"
+#include "grammar/markup.h"
 #include "read/finish.h"
 #include "read/restored.h"
 #include "read/sheets.h"
@@ -169,6 +170,7 @@ static void complete(struct reader *reader) {
                       : scan->any_label || scan->cells ? CONTAINER_SHEET
                                                        : CONTAINER_MOVETEXT;
   record_finish(record);
+  if (scan->markup) markup_leave_out(&reader->scan);
   add_restored(record, reader->source);
   /* Once in a file: what is in doubt is the file. */
   if (!reader->doubt_told) reader->doubt_told = add_doubt(record, reader->source);

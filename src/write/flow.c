@@ -380,7 +380,7 @@ static void put_other(struct flow *flow, uint32_t index) {
     case ITEM_DRAW_OFFER: flow_comment(flow, NULL, text_of("(=)")); break;
     case ITEM_CLOCK: put_clock(flow, text); break;
     case ITEM_ESCAPE: put_escape(flow, text); break;
-    default: flow_comment(flow, NULL, text); break;
+    default: flow_comment(flow, NULL, record_item_text(flow->walk.record, item)); break;
   }
 }
 
