@@ -46,6 +46,11 @@ KYPHO_API const char *kypho_game_name(const kypho_game *game);
 KYPHO_API const char *kypho_game_notation(const kypho_game *game);
 /** False when the record is of a variant, or has a start position, that cannot be replayed. */
 KYPHO_API int kypho_game_playable(const kypho_game *game);
+/** False when nothing in a sheet or in movetext tells the game, as in a form that is not filled in: chess is assumed. */
+KYPHO_API int kypho_game_is_known(const kypho_game *game);
+/** True when the text that was read holds no record of a game: no player, event or date is named in it, and hardly
+ * anything can be a move (the finding "no-record"). */
+KYPHO_API int kypho_game_is_bare(const kypho_game *game);
 /** Half-moves of the main line, missing ones included. */
 KYPHO_API size_t kypho_game_ply_count(const kypho_game *game);
 /** Describes ply `index` (from 0). Returns 0 past the end. */

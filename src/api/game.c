@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "api/api.h"
+#include "check/bare.h"
 #include "write/entry.h"
 
 kypho_game *kypho_game_new(const kypho_options *options) {
@@ -39,6 +40,14 @@ const char *kypho_game_name(const kypho_game *game) { return game->game->name; }
 const char *kypho_game_notation(const kypho_game *game) { return replay_notation(&game->replay); }
 
 int kypho_game_playable(const kypho_game *game) { return game->replay.playable; }
+
+int kypho_game_is_known(const kypho_game *game) {
+  const struct record *record = game->replay.record;
+  const bool told = record->container != CONTAINER_SHEET && record->container != CONTAINER_MOVETEXT;
+  return told || record->move_count > 0 || game->game != &game_chess;
+}
+
+int kypho_game_is_bare(const kypho_game *game) { return is_bare(game->replay.record, &game->replay); }
 
 size_t kypho_game_ply_count(const kypho_game *game) { return game->replay.main_count; }
 

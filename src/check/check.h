@@ -45,6 +45,7 @@ enum result shown_result(const struct fault *fault);
 
 /* The families. */
 void check_reading(struct report *report);       /* check_reading.c: what went wrong in reading */
+void check_bare(struct report *report);          /* check_reading.c: text without a record */
 void check_damage(struct report *report);        /* check_damage.c: text that was damaged on the way */
 void check_moves(struct report *report);         /* check_moves.c: faults of the replay */
 void check_marks(struct report *report);         /* check_marks.c: signs, disambiguation, mixed and tied notations */

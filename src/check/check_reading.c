@@ -96,21 +96,6 @@ static void check_glued(struct report *report) {
   }
 }
 
-/* A text without fields, entries and result is no record at all: its first line is shown. */
-static void check_nothing(struct report *report) {
-  const struct record *record = report->record;
-  if (record->field_count > 0 || record->move_count > 0 || record->problem_count > 0) return;
-  for (size_t i = 0; i < record->item_count; i++)
-    if (record->items[i].kind != ITEM_JUNK && record->items[i].kind != ITEM_COMMENT) return;
-  for (size_t i = 0; i < record->item_count; i++) {
-    if (record->items[i].kind != ITEM_JUNK) continue;
-    struct span span = item_span(&record->items[i]);
-    struct kypho_text text = shown(report, span);
-    find(report, RULE_STRAY_TEXT, span, PLY_NO_ITEM, SAY_STRAY, &text, 1);
-    return;
-  }
-}
-
 /* The encodings that fit as well as the one that was read. */
 static void check_doubt(struct report *report) {
   const struct record *record = report->record;
@@ -125,10 +110,27 @@ static void check_doubt(struct report *report) {
   find(report, RULE_ENCODING_DOUBT, record->doubtful, PLY_NO_ITEM, SAY_ENCODING_DOUBT, arguments, 3);
 }
 
-void check_reading(struct report *report) {
-  check_nothing(report);
-  for (size_t i = 0; i < report->record->problem_count; i++) check_problem(report, &report->record->problems[i]);
-  if (report->record->glued) check_glued(report);
+/* How the text came. */
+static void check_text(struct report *report) {
   if (report->record->restored_count > 0) check_damage(report);
   if (report->record->doubtful.end > 0) check_doubt(report);
+}
+
+void check_reading(struct report *report) {
+  for (size_t i = 0; i < report->record->problem_count; i++) check_problem(report, &report->record->problems[i]);
+  if (report->record->glued) check_glued(report);
+  check_text(report);
+}
+
+void check_bare(struct report *report) {
+  const struct record *record = report->record;
+  struct span span = {0, (uint32_t)record->text.length};
+  for (size_t i = 0; i < record->item_count; i++)
+    if (record->items[i].kind == ITEM_JUNK) {
+      span = item_span(&record->items[i]);
+      break;
+    }
+  span.end = (uint32_t)record_line_end(record, span);
+  find(report, RULE_NO_RECORD, span, PLY_NO_ITEM, SAY_NO_RECORD, NULL, 0);
+  check_text(report);
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "check/bare.h"
 #include "check/check.h"
 
 enum { FINDINGS_MAX = 2000, REPORT_ARENA_MAX = 32 << 20 };
@@ -189,6 +190,12 @@ bool report_check(struct report *report, const struct record *record, const stru
   report->numbered = false;
   arena_reset(&report->arena);
   report->edition = edition_of(report);
+  if (is_bare(record, replay)) {
+    check_bare(report);
+    sort_findings(report);
+    report_worst(report);
+    return !report->failed;
+  }
   check_reading(report);
   check_fields(report);
   check_moves(report);

@@ -17,7 +17,8 @@ struct tally {
 
 struct identify {
   bool json;
-  bool heading; /* has been printed */
+  bool heading;   /* has been printed */
+  size_t records; /* of the file; text without a record is none */
   struct tally games, containers, notations;
 };
 
@@ -112,9 +113,12 @@ static void encoding_json(const kypho_reader *reader) {
 
 static enum kypho_status identify_record(void *context, const struct visit *visit) {
   struct identify *identify = context;
+  if (kypho_game_is_bare(visit->game)) return KYPHO_OK;
+  identify->records++;
   tally_add(&identify->containers, kypho_record_container(visit->record));
+  if (kypho_game_playable(visit->game) && kypho_game_is_known(visit->game))
+    tally_add(&identify->games, kypho_game_name(visit->game));
   if (!kypho_game_playable(visit->game)) return KYPHO_OK;
-  tally_add(&identify->games, kypho_game_name(visit->game));
   if (kypho_game_ply_count(visit->game) > 0) tally_add(&identify->notations, kypho_game_notation(visit->game));
   return KYPHO_OK;
 }
@@ -136,7 +140,7 @@ static void print_text(struct identify *identify, const struct visit *visit) {
   const char *heading[6] = {message_text(MESSAGE_COLUMN_FILE),     message_text(MESSAGE_COLUMN_RECORDS),
                             message_text(MESSAGE_COLUMN_GAME),     message_text(MESSAGE_COLUMN_CONTAINER),
                             message_text(MESSAGE_COLUMN_ENCODING), message_text(MESSAGE_COLUMN_NOTATION)};
-  snprintf(records, sizeof records, "%zu", visit->records);
+  snprintf(records, sizeof records, "%zu", identify->records);
   tally_text(&identify->games, game, sizeof game);
   tally_text(&identify->containers, container, sizeof container);
   if (kypho_reader_format(visit->reader) != NULL) {
@@ -156,7 +160,7 @@ static void print_json(const struct identify *identify, const struct visit *visi
   char number[40];
   output_string("{\"file\":");
   output_json(visit->file);
-  snprintf(number, sizeof number, ",\"records\":%zu", visit->records);
+  snprintf(number, sizeof number, ",\"records\":%zu", identify->records);
   output_string(number);
   if (kypho_reader_format(visit->reader) != NULL) {
     output_string(",\"format\":");
@@ -177,6 +181,7 @@ static void identify_end(void *context, const struct visit *visit) {
   else
     print_text(identify, visit);
   identify->games.size = identify->containers.size = identify->notations.size = 0;
+  identify->records = 0;
 }
 
 int run_identify(const struct command_line *line) {

@@ -12,11 +12,12 @@ class Kypho:
     def __init__(self, program):
         self.program = program
 
-    def run(self, *arguments, text=None):
-        """Standard output as text. A crash is an error of the run, findings (status 1) are not."""
+    def run(self, *arguments, text=None, failures=False):
+        """Standard output as text. A crash is an error of the run, findings (status 1) are not, nor, with `failures`,
+        files that cannot be read (status 2)."""
         given = text.encode() if text is not None else b""
         done = subprocess.run([self.program, *arguments], input=given, capture_output=True, check=False)
-        if done.returncode not in (0, 1):
+        if done.returncode not in ((0, 1, 2) if failures else (0, 1)):
             message = done.stderr.decode(errors="replace").strip()
             raise RuntimeError(f"kypho {' '.join(arguments[:6])}: status {done.returncode}: {message[-500:]}")
         return done.stdout.decode()
