@@ -46,7 +46,8 @@ KYPHO_API const char *kypho_game_name(const kypho_game *game);
 KYPHO_API const char *kypho_game_notation(const kypho_game *game);
 /** False when the record is of a variant, or has a start position, that cannot be replayed. */
 KYPHO_API int kypho_game_playable(const kypho_game *game);
-/** False when nothing in a sheet or in movetext tells the game, as in a form that is not filled in: chess is assumed. */
+/** False when nothing in a sheet or in movetext tells the game, as in a form that is not filled in: then it is called
+ * chess. */
 KYPHO_API int kypho_game_is_known(const kypho_game *game);
 /** True when the text that was read holds no record of a game: no player, event or date is named in it, and hardly
  * anything can be a move (the finding "no-record"). */

@@ -21,7 +21,7 @@ enum mend_kind {
   MEND_FONT_LETTERS,   /* letters of a font that showed others: v for ү */
   MEND_INVISIBLE,      /* soft hyphens and the like inside it */
   MEND_REFERENCE,      /* a letter as a reference of HTML in text that is none */
-  MEND_COMPOSED, /* no damage, but columns shift: a letter and the marks behind it, or a reference, became one character */
+  MEND_COMPOSED,       /* no damage, but columns shift: a letter and its marks, or a reference, became one character */
   MEND_KINDS
 };
 

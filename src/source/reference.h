@@ -18,8 +18,8 @@ bool reference_occurs(const char *bytes, size_t length, bool page);
 /* True for HTML: it begins with a tag, or has tags that only pages have. */
 bool reference_page(const char *bytes, size_t length);
 
-/* The character that a reference at `at` stands for, noted as no damage in a page. Returns its length, 0 when it stays as
- * it stands: `&lt;` and `&gt;` would become markup, and ASCII is meant as written where the text is no page. */
+/* The character that a reference at `at` stands for, noted as no damage in a page. Returns its length, 0 when it stays
+ * as it stands: `&lt;` and `&gt;` would become markup, and ASCII is meant as written where the text is no page. */
 size_t reference_restore(const char *at, const char *end, bool page, struct cluster *cluster);
 
 #endif
