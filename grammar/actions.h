@@ -113,7 +113,7 @@
  * the word alone. */
 #define XIANGQI_TEXT()                                                                                  \
   do {                                                                                                  \
-    size_t text_length = xiangqi_result(yyextra, yytext, yylval);                                       \
+    size_t text_length = scan_result_words(yyextra, yylval, yytext);                                    \
     if (text_length > 0) {                                                                              \
       END_TOKEN(yytext + text_length);                                                                  \
       if (yyextra->depth == 0) BEGIN(AFTER);                                                            \

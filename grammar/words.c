@@ -295,3 +295,14 @@ int scan_result(struct token *value, const char *text, size_t length) {
   value->detail = 0;
   return result == RESULT_NONE || result == RESULT_UNKNOWN || result == RESULT_BOTH_LOSE ? T_JUNK : T_RESULT;
 }
+
+size_t scan_result_words(const struct scan *scan, struct token *value, const char *text) {
+  enum { RESULT_BYTES = 40 };
+  size_t length = 0;
+  if (scan->record->move_count == 0) return 0;
+  /* Not beyond the longest one: a line may be a million words long, and each of them asks. */
+  while (length <= RESULT_BYTES && text + length < scan->limit && memchr("\r\n", text[length], 2) == NULL) length++;
+  if (length > RESULT_BYTES || length < 3) return 0;
+  while (length > 0 && memchr(" \t.)!", text[length - 1], 5) != NULL) length--;
+  return memchr(text, '(', length) == NULL && scan_result(value, text, length) == T_RESULT ? length : 0;
+}

@@ -195,18 +195,6 @@ int xiangqi_number(struct scan *scan, struct token *value, const char *text, siz
   return text > scan->start && (text[-1] == '\n' || text[-1] == '\r') ? token : T_JUNK;
 }
 
-/* The result in words at the end of a line, of one word or two: `HÒA`, `Đỏ thắng`. Behind moves only. */
-size_t xiangqi_result(const struct scan *scan, const char *text, struct token *value) {
-  enum { RESULT_BYTES = 24 };
-  size_t length = 0;
-  if (scan->record->move_count == 0) return 0;
-  /* Not beyond the longest one: a line may be a million words long, and each of them asks. */
-  while (length <= RESULT_BYTES && text + length < scan->limit && memchr("\r\n", text[length], 2) == NULL) length++;
-  if (length > RESULT_BYTES || length < 3) return 0;
-  while (length > 0 && memchr(" \t.)!", text[length - 1], 5) != NULL) length--;
-  return memchr(text, '(', length) == NULL && scan_result(value, text, length) == T_RESULT ? length : 0;
-}
-
 size_t whole_characters(const char *text, size_t length) {
   size_t lead = length - 1;
   while (lead > 0 && ((unsigned char)text[lead] & 0xC0) == 0x80) lead--;

@@ -41,9 +41,6 @@ bool xiangqi_heading(const struct scan *scan, const char *text, size_t prose);
 /* A number: of a row, or, without a dot and out of order inside a line, stray text. */
 int xiangqi_number(struct scan *scan, struct token *value, const char *text, size_t length);
 
-/* Length of the result in words that ends the line (`HÒA`, `Đỏ thắng`); 0 when there is none. */
-size_t xiangqi_result(const struct scan *scan, const char *text, struct token *value);
-
 /* Length without the bytes of a character that is cut at the end. */
 size_t whole_characters(const char *text, size_t length);
 

@@ -1,5 +1,5 @@
-/* The table of header labels. Vietnamese ones are stored as their folded key (utf8_fold: no case, no diacritics), since
- * people type them with and without marks. */
+/* The table of header labels. They are stored as their folded key (utf8_fold: no case, no diacritics), since people type
+ * Vietnamese ones with and without marks; the fold makes и of the Mongolian й. */
 #include "record/labels.h"
 
 #include <string.h>
@@ -139,6 +139,16 @@ static const struct {
     {"scoresheet of", "Sheet"},
     {"bien the", "Variant"},
     {"variant", "Variant"},
+    {"тэмцээн", "Event"},
+    {"газар", "Site"},
+    {"огноо", "Date"},
+    {"тоирог", "Round"},
+    {"ширээ", "Board"},
+    {"цагаан", "White"},
+    {"хар", "Black"},
+    {"үр дүн", "Result"},
+    {"хугацаа", "TimeControl"},
+    {"шүүгч", "Arbiter"},
 };
 
 /* `Đỏ (đi Tiên)`: what stands in brackets behind a label explains it. */

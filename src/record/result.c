@@ -36,28 +36,22 @@ static size_t plain_signs(struct kypho_text text, char out[16]) {
 static const struct {
   const char *word;
   unsigned side; /* 0 White, 1 Black */
-} sides[] = {{"trang", 0}, {"do", 0},   {"tien", 0}, {"white", 0}, {"red", 0},
-             {"den", 1},   {"xanh", 1}, {"hau", 1},  {"black", 1}};
+} sides[] = {{"trang", 0}, {"do", 0},  {"tien", 0},  {"white", 0},  {"red", 0}, {"den", 1},
+             {"xanh", 1},  {"hau", 1}, {"black", 1}, {"цагаан", 0}, {"хар", 1}};
 
 enum fate { WINS, LOSES, FORFEITS, DRAWS };
 static const struct {
   const char *words;
   enum fate fate;
-} fates[] = {{"thang", WINS},        {"thang cuoc", WINS},
-             {"wins", WINS},         {"won", WINS},
-             {"mates", WINS},        {"chieu het", WINS},
-             {"thua", LOSES},        {"bai", LOSES},
-             {"phu", LOSES},         {"thua cuoc", LOSES},
-             {"xin thua", LOSES},    {"nhan thua", LOSES},
-             {"chiu thua", LOSES},   {"dau hang", LOSES},
-             {"bo cuoc", LOSES},     {"buong co", LOSES},
-             {"het gio", LOSES},     {"qua gio", LOSES},
-             {"loses", LOSES},       {"thua thoi gian", LOSES},
-             {"lost", LOSES},        {"lost on time", LOSES},
-             {"resigns", LOSES},     {"loses on time", LOSES},
-             {"resigned", LOSES},    {"forfeits on time", LOSES},
-             {"bo co", FORFEITS},    {"vang mat", FORFEITS},
-             {"forfeits", FORFEITS}, {"hoa", DRAWS}};
+} fates[] = {{"thang", WINS},      {"thang cuoc", WINS},        {"wins", WINS},         {"won", WINS},
+             {"mates", WINS},      {"chieu het", WINS},         {"thua", LOSES},        {"bai", LOSES},
+             {"phu", LOSES},       {"thua cuoc", LOSES},        {"xin thua", LOSES},    {"nhan thua", LOSES},
+             {"chiu thua", LOSES}, {"dau hang", LOSES},         {"bo cuoc", LOSES},     {"buong co", LOSES},
+             {"het gio", LOSES},   {"qua gio", LOSES},          {"loses", LOSES},       {"thua thoi gian", LOSES},
+             {"lost", LOSES},      {"lost on time", LOSES},     {"resigns", LOSES},     {"loses on time", LOSES},
+             {"resigned", LOSES},  {"forfeits on time", LOSES}, {"хожсон", WINS},       {"хожив", WINS},
+             {"хожигдсон", LOSES}, {"хожигдов", LOSES},         {"бууж өгсөн", LOSES},  {"бууж өгөв", LOSES},
+             {"bo co", FORFEITS},  {"vang mat", FORFEITS},      {"forfeits", FORFEITS}, {"hoa", DRAWS}};
 
 static enum result result_of(unsigned side, enum fate fate) {
   switch (fate) {
@@ -111,7 +105,9 @@ static enum result read_words(struct kypho_text text, bool more) {
                {"红先负", RESULT_BLACK}, {"紅先負", RESULT_BLACK},
                {"和棋", RESULT_DRAW},    {"和局", RESULT_DRAW},
                {"红先和", RESULT_DRAW},  {"紅先和", RESULT_DRAW},
-               {"和", RESULT_DRAW},      {"??", RESULT_OPEN}};
+               {"和", RESULT_DRAW},      {"тэнцсэн", RESULT_DRAW},
+               {"тэнцээ", RESULT_DRAW},  {"тэнцэв", RESULT_DRAW},
+               {"ничээ", RESULT_DRAW},   {"??", RESULT_OPEN}};
   enum { ROOM = 80 };
   char key[ROOM];
   while (text.length > 0 && strchr(" .!", text.bytes[text.length - 1]) != NULL) text.length--;
