@@ -1,5 +1,5 @@
-/* Moves of chess that begin with the word for the piece, and castling in words: `Mã f3`, `Tốt ăn d5`, `Морь f3`, `knight
- * f3`, `nhập thành gần`. */
+/* Moves of chess that begin with the word for the piece, and castling in words: `Mã f3`, `Tốt ăn d5`, `Морь f3`,
+ * `knight f3`, `nhập thành gần`. */
 #ifndef KYPHO_GRAMMAR_PIECE_WORDS_H
 #define KYPHO_GRAMMAR_PIECE_WORDS_H
 

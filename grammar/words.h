@@ -29,7 +29,8 @@ int scan_any(struct scan *scan, struct token *value, struct span *span, const ch
 /* Evaluation signs that stand alone, as numeric annotation glyphs (PGN 10 and the usual extensions). */
 int scan_glyph(struct token *value, const char *text, size_t length);
 int scan_result(struct token *value, const char *text, size_t length);
-/* The result in words at the end of a line, of one word or two: `HÒA`, `Đỏ thắng`. Behind moves only. Its length, or 0. */
+/* The result in words at the end of a line, of one word or two: `HÒA`, `Đỏ thắng`. Behind moves only. Its length, or
+ * 0. */
 size_t scan_result_words(const struct scan *scan, struct token *value, const char *text);
 
 #endif

@@ -1,5 +1,5 @@
-/* The table of header labels. They are stored as their folded key (utf8_fold: no case, no diacritics), since people type
- * Vietnamese ones with and without marks; the fold makes и of the Mongolian й. */
+/* The table of header labels. They are stored as their folded key (utf8_fold: no case, no diacritics), since people
+ * type Vietnamese ones with and without marks; the fold makes и of the Mongolian й. */
 #include "record/labels.h"
 
 #include <string.h>
