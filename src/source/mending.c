@@ -364,6 +364,7 @@ static size_t restore(const struct mending *mending, const char *at, const char 
   if (taken == 0 && shows(mending, MEND_FONT_LETTERS) && (start || ((unsigned char)*at & 0xFC) == 0xD0 || *at == 'v'))
     taken = mongolian_restore(at, end, cluster);
   if (shows(mending, MEND_REFERENCE) && *at == '&') taken = reference_restore(at, end, mending->page, cluster);
+  if (mending->lost && *at == ' ' && taken == 0) taken = pdf_restore_lone(at, end, &mending->before, cluster);
   if (!start || taken > 0) return taken;
   if (mending->legacy != NULL) taken = mojibake_legacy(mending->legacy, at, end, cluster);
   if (taken == 0 && shows(mending, MEND_INVISIBLE)) taken = invisible_drop(at, end, cluster);

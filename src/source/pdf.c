@@ -187,6 +187,32 @@ size_t pdf_restore(const char *at, const char *end, const struct word_before *be
   return (size_t)(readings.ends[0] - at);
 }
 
+/* True when a word may be one that stands behind ở. */
+static bool is_where(const struct lost_word *lost) {
+  static const char *const where[] = {"nuwowcs", "vans", "banf", "vongf", "coojt", "hangf", "ddaay", "giair", "ddaauf"};
+  for (size_t k = 0; lost->count > 0 && k < sizeof where / sizeof *where; k++) {
+    const struct word *word = word_at(word_first(where[k][0]));
+    for (size_t i = word_first(where[k][0]); word != NULL && word->keys[0] == where[k][0]; word = word_at(++i))
+      if (strcmp(word->keys, where[k]) == 0 && lost_fits(lost, word)) return true;
+  }
+  return false;
+}
+
+size_t pdf_restore_lone(const char *at, const char *end, const struct word_before *before, struct cluster *cluster) {
+  static const uint32_t lone[] = {' ', 0x1EDF, ' '};
+  struct readings behind;
+  if (end - at < 5 || memcmp(at, "   ", 3) != 0 || at[3] == ' ' || before->keys[0] == '\0') return 0;
+  read_lost(at + 3, end, true, &behind);
+  for (size_t i = 0; i < behind.count; i++) {
+    if (!is_where(&behind.words[i])) continue;
+    memcpy(cluster->characters, lone, sizeof lone);
+    cluster->count = 3;
+    cluster->mended = MEND_LETTERS_LOST;
+    return 3;
+  }
+  return 0;
+}
+
 /* ---- what text shows ---- */
 
 static bool is_syllable(const struct run *run) {

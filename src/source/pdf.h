@@ -25,6 +25,10 @@ size_t pdf_join(const char *at, const char *end, struct cluster *cluster);
  * when it is not known which word it is. */
 size_t pdf_restore(const char *at, const char *end, const struct word_before *before, struct cluster *cluster);
 
+/* The word ở, which is lost whole: three spaces at `at`, words before and behind, and the one behind says where: `hết
+ * nư c 22`. Returns 3, or 0. */
+size_t pdf_restore_lone(const char *at, const char *end, const struct word_before *before, struct cluster *cluster);
+
 /* True when `at`, a letter of a line before which a split would stand, has one before it in a syllable whose first part
  * is none by itself. */
 bool pdf_shows_split(const char *line, const char *at, const char *end);

@@ -4,6 +4,7 @@ import sys
 
 import bytes_kept
 import edges
+import encodings_read
 import faults
 import folder
 import golden
@@ -17,7 +18,7 @@ def main():
     kypho = Kypho(sys.argv[1])
     data = sys.argv[2]
     score = Score()
-    for part in (folder, golden, bytes_kept, edges, faults, vietnamese, xiangqi, xiangqi_faults):
+    for part in (folder, encodings_read, golden, bytes_kept, edges, faults, vietnamese, xiangqi, xiangqi_faults):
         part.run(kypho, data, score)
     print(f"{score.passed} passed, {score.failed} failed")
     return score.failed > 0

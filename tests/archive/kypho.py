@@ -16,16 +16,24 @@ class Kypho:
         """Standard output as text. A crash is an error of the run, findings (status 1) are not, nor, with `failures`,
         files that cannot be read (status 2)."""
         given = text.encode() if text is not None else b""
+        return self.run_bytes(*arguments, given=given, failures=failures).decode()
+
+    def run_bytes(self, *arguments, given=b"", failures=False):
+        """The same in bytes."""
         done = subprocess.run([self.program, *arguments], input=given, capture_output=True, check=False)
         if done.returncode not in ((0, 1, 2) if failures else (0, 1)):
             message = done.stderr.decode(errors="replace").strip()
             raise RuntimeError(f"kypho {' '.join(arguments[:6])}: status {done.returncode}: {message[-500:]}")
-        return done.stdout.decode()
+        return done.stdout
 
     def records(self, *arguments, text=None):
         """The records of `check --format json`."""
         output = self.run("check", "-q", "--format", "json", *arguments, text=text)
         return [json.loads(line) for line in output.splitlines()]
+
+    def records_of_bytes(self, given, *arguments):
+        output = self.run_bytes("check", "-q", "--format", "json", *arguments, given=given)
+        return [json.loads(line) for line in output.decode().splitlines()]
 
     def records_of(self, texts):
         """The records of many texts, one list for each, read by one process."""

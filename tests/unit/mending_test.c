@@ -103,6 +103,11 @@ Test(mending, letters_lost_in_a_pdf) {
   check_sound("Đen: Trần Qưới. Tốt 5 bình 6, không có, đi đều, thi đấu\n");
 }
 
+Test(mending, a_word_of_one_letter_lost_in_a_pdf) {
+  check_read("K t qu : Tr ng th ng, chi u h t   nư c 22; ti n lên   bàn 2, Tr ng tài   đâu\n",
+             "Kết quả: Trắng thắng, chiếu hết ở nước 22; tiến lên ở bàn 2, Trọng tài   đâu\n", MEND_LETTERS_LOST);
+}
+
 Test(mending, syllables_split_in_a_pdf) {
   check_read("m ột, đ ược, n ước, c ờ, th ế, ti ến, tr ọng; bình, hòa, h ết ở n ước; V Ớ I\n",
              "một, được, nước, cờ, thế, tiến, trọng; bình, hòa, hết ở nước; VỚ I\n", MEND_SYLLABLE_SPLIT);
