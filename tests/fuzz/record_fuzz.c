@@ -219,7 +219,8 @@ static void compare(struct tools *tools, const kypho_record *record, struct kyph
 }
 
 static void write_and_compare(struct tools *tools, const kypho_record *record) {
-  if (kypho_report_worst(tools->report) >= KYPHO_ERROR) return;
+  /* Text that is no record is not judged, so that there is nothing to compare. */
+  if (kypho_report_worst(tools->report) >= KYPHO_ERROR || kypho_game_is_bare(tools->game)) return;
   for (size_t i = 0; i < HELD; i++) {
     require(kypho_writer_put(tools->held[i], record, tools->game, tools->report) == KYPHO_OK);
     struct kypho_text text = kypho_writer_text(tools->held[i]);

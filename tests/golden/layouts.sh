@@ -1,5 +1,6 @@
 # shellcheck shell=bash
 # One game of each kind in many layouts: sourced by layouts.cmd, which compares what is read of each.
+: "${actual:?is set by run.sh}"
 
 # The moves of a game, White's and Black's in turn.
 moves_of() {
