@@ -389,6 +389,7 @@ static void build_apart(struct record *record, const struct token *sign, struct 
                         struct span to_span) {
   struct chess_description b = chess_description_unpack(to->move);
   struct item *last = last_item(record);
+  record->dashes += sign->detail == CHESS_SIGN_HYPHEN;
   bool bare = b.form == CHESS_FORM_SAN && b.piece == 0 && b.from_file == 0 && b.from_rank == 0;
   struct token whole = *to;
   struct span span = to_span;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grammar/dashes.h"
 #include "grammar/parallel.h"
 #include "read/arrange.h"
 #include "read/sheet_cells.h"
@@ -176,6 +177,7 @@ void record_finish(struct record *record) {
   if (record->move_count <= 1) find_unplayed_result(record);
   if (!arranged && strcmp(record->game, "xiangqi") == 0 && record->container != CONTAINER_PGN)
     read_parallel_columns(record);
+  if (!arranged) part_at_dashes(record);
   if (!arranged) order_columns(record);
   if (record->container != CONTAINER_PGN) record_read_heading(record);
   if (record->container != CONTAINER_SHEET && record->container != CONTAINER_MOVETEXT) return;

@@ -33,6 +33,7 @@ void record_clear(struct record *record) {
   memset(record->comment_starts, 0, sizeof record->comment_starts);
   record->game = "chess";
   record->move_count = 0;
+  record->dashes = 0;
   record->last_row = 0;
   record->glued = false;
   record->depth = record->lost_opens = 0;

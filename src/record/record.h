@@ -219,6 +219,7 @@ struct record {
   uint32_t kinds;             /* set of the kinds of items (moves and numbers may be left out) */
   uint64_t comment_starts[4]; /* set of the bytes that comments begin with, behind a blank if there is one */
   uint32_t move_count;        /* MOVE items */
+  uint32_t dashes;            /* of chess, that stand apart in front of a move */
   int32_t last_row;           /* highest row number of the main line */
   bool glued;                 /* some entry has ITEM_GLUED */
   int depth;                  /* of the item added last, while reading */
