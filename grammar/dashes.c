@@ -34,7 +34,7 @@ static bool is_joined(const struct record *record, const struct item *item, stru
   return true;
 }
 
-/* True when the move before a dash and the one behind it are entries of their own: the latter names its piece or file. */
+/* True when the move before a dash and the one behind it are entries of their own: the latter names its piece. */
 static bool is_parted(const struct record *record, size_t index) {
   const struct item *item = &record->items[index], *next = item + 1;
   if (index + 1 >= record->item_count || item->kind != ITEM_MOVE || next->kind != ITEM_MOVE) return false;

@@ -52,7 +52,11 @@ static bool label_fits(const struct record *record, const struct field *field) {
   const char *known = label_find(name);
   if (known) return text_is(name, known) || (text_is(name, "Red") && !label_is_repeated(record, "White"));
   if (name.length < 3 || name.length >= LABEL_MAX || memchr("0123456789[{;%*", name.bytes[0], 15)) return false;
-  return !memchr(name.bytes, ':', name.length) && !memchr(name.bytes, '.', name.length);
+  for (size_t i = 0; i < name.length; i++) {
+    const unsigned char byte = (unsigned char)name.bytes[i];
+    if (byte < ' ' || byte == 0x7F || memchr(":.;|\"{}[]", byte, 9) != NULL) return false;
+  }
+  return true;
 }
 
 static void put_header(struct buffer *out, const struct record *record, const struct game *game,

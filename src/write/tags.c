@@ -52,17 +52,17 @@ void value_put(struct buffer *out, struct kypho_text value) {
     out->data[out->length++] = is_control(value.bytes[i]) ? ' ' : value.bytes[i];
 }
 
-static bool is_alphanumeric(char byte) {
-  return (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z');
-}
+static bool is_letter(char byte) { return (byte >= 'A' && byte <= 'Z') || (byte >= 'a' && byte <= 'z'); }
+static bool is_alphanumeric(char byte) { return (byte >= '0' && byte <= '9') || is_letter(byte); }
 
 bool tag_fits(const struct field *field) {
   struct kypho_text name = field->name;
   if (!(field->flags & FIELD_LABEL)) return true;
-  for (size_t i = 0; i < name.length; i++) {
-    if (!is_alphanumeric(name.bytes[i]) && (i == 0 || !memchr("_+#=:-", name.bytes[i], 6))) return false;
-  }
-  return name.length > 0;
+  /* A symbol may begin with a digit, but no reader takes it for a tag then. */
+  if (name.length == 0 || !is_letter(name.bytes[0])) return false;
+  for (size_t i = 1; i < name.length; i++)
+    if (!is_alphanumeric(name.bytes[i]) && !memchr("_+#=:-", name.bytes[i], 6)) return false;
+  return true;
 }
 
 void tag_comment(struct flow *flow, const char *prefix, const struct field *field) {
