@@ -76,7 +76,7 @@ static bool describe(const struct record *record, struct span span, struct item 
   item->end = span.end;
   item->value = 0;
   item->move = chess_description_pack(move);
-  item->flags &= (uint16_t)~(ITEM_EXPORT | ITEM_GLUED);
+  item->flags &= (uint16_t) ~(ITEM_EXPORT | ITEM_GLUED);
   return true;
 }
 

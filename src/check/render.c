@@ -29,16 +29,37 @@ static void show_window(const struct kypho_text line, size_t from, size_t to, si
   while (*end < line.length && ((unsigned char)line.bytes[*end] & 0xC0) == 0x80) ++*end;
 }
 
+/* Characters that a terminal obeys: controls, and those that turn the direction of text. */
+static bool is_obeyed(uint32_t character) {
+  return character < ' ' || (character >= 0x7F && character < 0xA0) || (character >= 0x202A && character <= 0x202E) ||
+         (character >= 0x2066 && character <= 0x2069);
+}
+
+/* Appends text with a blank for each of them. */
 static void show_text(struct buffer *out, const char *bytes, size_t length) {
-  for (size_t i = 0; i < length; i++) {
-    unsigned char c = (unsigned char)bytes[i];
-    buffer_byte(out, c < 0x20 || c == 0x7F ? ' ' : bytes[i]);
+  const char *end = bytes + length;
+  while (bytes < end) {
+    uint32_t character;
+    const size_t used = utf8_decode(bytes, end, &character);
+    if (is_obeyed(character))
+      buffer_byte(out, ' ');
+    else
+      buffer_append(out, bytes, used);
+    bytes += used;
   }
 }
 
+/* Columns of a part of the line as it is shown. */
 static size_t width_of(struct kypho_text line, size_t from, size_t to) {
-  struct kypho_text part = {line.bytes + from, to - from};
-  return utf8_width(part);
+  size_t width = 0;
+  while (from < to) {
+    uint32_t character;
+    const size_t used = utf8_decode(line.bytes + from, line.bytes + line.length, &character);
+    const struct kypho_text one = {line.bytes + from, used};
+    width += is_obeyed(character) ? 1 : utf8_width(one);
+    from += used;
+  }
+  return width;
 }
 
 static void show_source(struct buffer *out, const struct record *record, struct span span, bool color) {
@@ -81,7 +102,7 @@ static void show_notes(struct buffer *out, struct kypho_text notes, enum languag
     buffer_string(out, ":");
     if (color) buffer_string(out, "\033[0m");
     buffer_byte(out, ' ');
-    buffer_append(out, at, (size_t)(stop - at));
+    show_text(out, at, (size_t)(stop - at));
     buffer_byte(out, '\n');
     at = stop + 1;
   }
@@ -105,7 +126,7 @@ static void show_finding(struct report *report, const struct finding *finding, b
   buffer_string(out, ":");
   if (color) buffer_string(out, "\033[0m");
   buffer_byte(out, ' ');
-  buffer_text(out, finding->message);
+  show_text(out, finding->message.bytes, finding->message.length);
   buffer_string(out, " [");
   buffer_string(out, rules[finding->rule].name);
   if (law[0] != '\0') {
