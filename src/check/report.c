@@ -27,7 +27,11 @@ void report_free(struct report *report) {
 struct finding *add_finding(struct report *report, enum rule rule, struct span span, uint32_t ply) {
   int set = (int)report->settings.severity[rule];
   enum kypho_severity severity = set >= 0 ? (enum kypho_severity)set : rules[rule].severity;
-  if (severity == KYPHO_OFF || report->count >= FINDINGS_MAX) return NULL;
+  if (severity == KYPHO_OFF) return NULL;
+  if (report->count >= FINDINGS_MAX && rule != RULE_LIMIT_EXCEEDED) {
+    report->left_out++;
+    return NULL;
+  }
   if (report->count == report->capacity) {
     size_t bigger = report->capacity == 0 ? 32 : report->capacity * 2;
     struct finding *moved = realloc(report->findings, bigger * sizeof *moved);
@@ -182,12 +186,21 @@ void report_worst(struct report *report) {
     if (report->findings[i].severity > report->worst) report->worst = report->findings[i].severity;
 }
 
+/* More findings than anyone would read: how many are not there. */
+static void find_left_out(struct report *report) {
+  char digits[24];
+  const struct kypho_text number = say_number((int64_t)report->left_out, digits);
+  const uint32_t end = (uint32_t)report->record->text.length;
+  find(report, RULE_LIMIT_EXCEEDED, (struct span){end, end}, PLY_NO_ITEM, SAY_LEFT_OUT, &number, 1);
+}
+
 bool report_check(struct report *report, const struct record *record, const struct replay *replay) {
   report->record = record;
   report->replay = replay;
   report->count = 0;
   report->failed = false;
   report->numbered = false;
+  report->left_out = 0;
   arena_reset(&report->arena);
   report->edition = edition_of(report);
   if (is_bare(record, replay)) {
@@ -202,6 +215,7 @@ bool report_check(struct report *report, const struct record *record, const stru
   check_marks(report);
   check_laws(report, check_result(report));
   if (replay->fault_count > 0) check_ends(report);
+  if (report->left_out > 0) find_left_out(report);
   sort_findings(report);
   report_worst(report);
   return !report->failed;

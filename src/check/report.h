@@ -42,6 +42,7 @@ struct report {
   enum edition edition; /* that the record was judged by */
   struct finding *findings;
   size_t count, capacity;
+  size_t left_out; /* findings beyond the limit */
   enum kypho_severity worst;
   bool failed;           /* memory ran out */
   bool numbered;         /* the findings have their fingerprints */
