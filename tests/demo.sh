@@ -12,7 +12,7 @@ show() {
   [ "$status" -le 1 ] || exit "$status"
 }
 
-show kypho check --summary corpus/*.pgn corpus/*.txt
+show kypho check --summary corpus/*.pgn corpus/*.txt corpus/*.tsv
 show kypho check corpus/law-sample.txt
 show kypho convert -t pgn corpus/paper-sheet-vi.txt
 show kypho convert -n vi corpus/german.txt

@@ -1,0 +1,2 @@
+$ kypho check corpus/excel-utf16.tsv
+$ kypho convert -n vi corpus/excel-utf16.tsv
