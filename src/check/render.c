@@ -37,16 +37,18 @@ static bool is_obeyed(uint32_t character) {
 
 /* Appends text with a blank for each of them. */
 static void show_text(struct buffer *out, const char *bytes, size_t length) {
-  const char *end = bytes + length;
+  const char *end = bytes + length, *start = bytes;
   while (bytes < end) {
-    uint32_t character;
-    const size_t used = utf8_decode(bytes, end, &character);
-    if (is_obeyed(character))
+    uint32_t character = (unsigned char)*bytes;
+    const size_t used = character < 0x7F ? 1 : utf8_decode(bytes, end, &character);
+    if (is_obeyed(character)) {
+      buffer_append(out, start, (size_t)(bytes - start));
       buffer_byte(out, ' ');
-    else
-      buffer_append(out, bytes, used);
+      start = bytes + used;
+    }
     bytes += used;
   }
+  buffer_append(out, start, (size_t)(end - start));
 }
 
 /* Columns of a part of the line as it is shown. */
