@@ -185,14 +185,35 @@ size_t markup_strip(struct scan *scan, struct kypho_text text, char *out) {
   return length;
 }
 
-/* True when some of the markup names something: then all of it stays, as a link without its end says nothing. */
-static bool names_something(struct scan *scan, struct kypho_text text) {
-  for (size_t i = 0, length; i<text.length; i += length> 0 ? length : 1) {
-    length = 0;
-    if ((text.bytes[i] == '<' || text.bytes[i] == '[') && markup_at(scan, text.bytes + i, &length) == MARKUP_KEPT)
-      return true;
-  }
+/* The end of a link or footnote: `</a>`, `[/url]`. */
+static bool ends_kept(const char *text, size_t length) {
+  static const char *const names[] = {"a", "sup", "iframe", "url", "email", "img", "youtube"};
+  char name[NAME_MAX];
+  if (length < 4 || text[1] != '/' || read_name(text + 2, name) == 0) return false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(names[i], name) == 0) return true;
   return false;
+}
+
+/* Copies a text without the markup that is layout only, and with one blank for line ends. Returns its length. */
+static size_t strip_layout(struct scan *scan, struct kypho_text text, char *out) {
+  size_t length = 0;
+  for (size_t i = 0; i < text.length;) {
+    size_t markup = 0;
+    const char *at = text.bytes + i;
+    const enum markup kind = *at == '<' || *at == '[' ? markup_at(scan, at, &markup) : MARKUP_NONE;
+    if (kind == MARKUP_NONE || i + markup > text.length) markup = 0;
+    if (markup > 0 && (kind == MARKUP_KEPT || ends_kept(at, markup))) {
+      memcpy(out + length, at, markup);
+      length += markup;
+    } else if (markup == 0 || kind > MARKUP_INLINE) {
+      const bool blank = markup > 0 || is_space(*at);
+      if (!blank || (length > 0 && out[length - 1] != ' ')) out[length++] = blank ? ' ' : *at;
+    }
+    i += markup > 0 ? markup : 1;
+  }
+  while (length > 0 && is_space(out[length - 1])) length--;
+  return length;
 }
 
 /* The text of an item without its markup. False when memory runs out. */
@@ -200,10 +221,8 @@ static bool copy_text(struct scan *scan, struct item *item) {
   const struct kypho_text text = record_text(scan->record, item_span(item));
   char *copy = arena_alloc(&scan->record->arena, text.length + 1);
   if (copy == NULL) return false;
-  size_t length = markup_strip(scan, text, copy);
-  while (length > 0 && is_space(copy[length - 1])) length--;
   item->flags |= ITEM_COPIED;
-  item->value = (int32_t)length;
+  item->value = (int32_t)strip_layout(scan, text, copy);
   item->move = (uint64_t)(uintptr_t)copy;
   return true;
 }
@@ -216,7 +235,6 @@ void markup_leave_out(struct scan *scan) {
     const struct kypho_text text = record_text(record, item_span(item));
     if (item->kind != ITEM_JUNK || text.length == 0) continue;
     if (memchr(text.bytes, '<', text.length) == NULL && memchr(text.bytes, '[', text.length) == NULL) continue;
-    if (names_something(scan, text)) continue;
     record->failed = !copy_text(scan, item);
   }
 }

@@ -25,7 +25,8 @@ enum markup markup_before(struct scan *scan, const char *text, size_t *length);
 const char *markup_run_end(struct scan *scan, const char *text);
 /* Copies a text without the markup and with blanks for line ends inside. Returns the length; `out` has room for all. */
 size_t markup_strip(struct scan *scan, struct kypho_text text, char *out);
-/* Leaves the markup out of what a finished record keeps as stray text, but for links, pictures and footnotes. */
+/* Leaves the markup out of what a finished record keeps as stray text, but for links, pictures and footnotes; blanks
+ * and line ends become one blank. */
 void markup_leave_out(struct scan *scan);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "api/api.h"
 #include "base/utf8.h"
+#include "check/bare.h"
 
 const char *kypho_format_name(unsigned index) { return index < format_count ? formats[index].name : NULL; }
 
@@ -81,6 +82,49 @@ static bool finish(kypho_writer *writer) {
   return !writer->encoded.failed;
 }
 
+/* ---- text that is no record ---- */
+
+/* All of a text as one piece of stray text: what is like a move in it is none. Without markup where there was some: the
+ * pieces are then put together in `joined`. */
+static struct item whole_text(const struct record *record, struct buffer *joined) {
+  struct item whole = {.kind = ITEM_JUNK};
+  bool copied = false;
+  if (record->item_count == 0) return whole;
+  whole.start = record->items[0].start;
+  whole.end = record->items[record->item_count - 1].end;
+  for (size_t i = 0; i < record->item_count; i++) copied |= (record->items[i].flags & ITEM_COPIED) != 0;
+  for (size_t i = 0; copied && i < record->item_count; i++) {
+    if (i > 0) buffer_byte(joined, ' ');
+    buffer_text(joined, record_item_text(record, &record->items[i]));
+  }
+  if (!copied || joined->length > INT32_MAX) return whole;
+  whole.flags = ITEM_COPIED;
+  whole.value = (int32_t)joined->length;
+  whole.move = (uint64_t)(uintptr_t)joined->data;
+  return whole;
+}
+
+static bool put_text(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
+                     const kypho_report *report) {
+  struct record text = *record->record;
+  struct buffer joined = {0};
+  struct item whole = whole_text(record->record, &joined);
+  struct replay replay;
+  text.items = &whole;
+  text.item_count = record->record->item_count > 0;
+  text.kinds = 1u << ITEM_JUNK;
+  text.move_count = 0;
+  replay_init(&replay);
+  const bool done = !joined.failed && replay_run(&replay, &text, game->game, -1);
+  if (done) {
+    struct writer *inner = &writer->writer;
+    inner->format->put(inner, &text, &replay, report != NULL ? &report->report : NULL, inner->style);
+  }
+  replay_free(&replay);
+  buffer_free(&joined);
+  return done;
+}
+
 enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *record, const kypho_game *game,
                                    const kypho_report *report) {
   struct writer *inner = &writer->writer;
@@ -93,7 +137,10 @@ enum kypho_status kypho_writer_put(kypho_writer *writer, const kypho_record *rec
   if (writer->marks != MARKS_STRICT)
     inner->style = (int)game->game->style_marked(
         (unsigned)(inner->style >= 0 ? inner->style : game->game->style_default()), writer->marks);
-  inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
+  if (!record_has(record->record, ITEM_JUNK) || !is_bare(record->record, &game->replay))
+    inner->format->put(inner, record->record, &game->replay, report != NULL ? &report->report : NULL, inner->style);
+  else if (!put_text(writer, record, game, report))
+    return KYPHO_NO_MEMORY;
   if (record->record->cut) inner->whole = false;
   return !finish(writer) || inner->scratch.failed ? KYPHO_NO_MEMORY : KYPHO_OK;
 }
