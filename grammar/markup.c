@@ -144,6 +144,10 @@ enum markup markup_at(struct scan *scan, const char *text, size_t *length) {
   return *text == '<' ? html_at(scan, text, length) : *text == '[' ? forum_at(scan, text, length) : MARKUP_NONE;
 }
 
+bool is_line_break(const char *text, size_t length) {
+  return length >= 4 && text[0] == '<' && (text[1] | 32) == 'b' && (text[2] | 32) == 'r' && !is_letter(text[3]);
+}
+
 enum markup markup_before(struct scan *scan, const char *text, size_t *length) {
   enum { LOOK_BACK = 512 };
   *length = 0;

@@ -21,6 +21,8 @@ enum markup {
 enum markup markup_at(struct scan *scan, const char *text, size_t *length);
 /* The same of the markup that ends before `text`, `>` or `]`. */
 enum markup markup_before(struct scan *scan, const char *text, size_t *length);
+/* True for `<br>`, `<BR/>`, of that length. */
+bool is_line_break(const char *text, size_t length);
 /* Behind all the markup and blanks at `text`. */
 const char *markup_run_end(struct scan *scan, const char *text);
 /* Copies a text without the markup and with blanks for line ends inside. Returns the length; `out` has room for all. */

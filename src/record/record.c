@@ -107,10 +107,12 @@ void record_add_problem(struct record *record, enum problem_kind kind, struct sp
 }
 
 void record_add_skipped(struct record *record, struct span span) {
-  struct span *last = record->skipped_count == 0 ? NULL : &record->skipped[record->skipped_count - 1];
-  if (last != NULL && last->end >= span.start && last->start <= span.start) {
-    if (span.end > last->end) last->end = span.end;
-    return;
+  if (record->skipped_count > 0) {
+    struct span *last = &record->skipped[record->skipped_count - 1];
+    if (last->end >= span.start && last->start <= span.start) {
+      if (span.end > last->end) last->end = span.end;
+      return;
+    }
   }
   if (record->skipped_count >= RECORD_ITEMS_MAX) {
     record->cut = true;

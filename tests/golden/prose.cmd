@@ -10,3 +10,5 @@ $ printf '1. e4 e5\n2. Nf3 Nc6\n2. Nf3 Nc6\n3. Bb5 a6\n4. Ba4 Nf6\n' | kypho che
 # Markup among the moves of an ordinary record is kept and told; around a page it is looked through, links are kept.
 $ printf '1. e4 e5 <b>2.</b> Nf3 *\n' | kypho convert -q -t text
 $ printf '<p>1. e4 e5 <b>2.</b> Nf3 <a href="http://example.org/d4">x</a><sup>1</sup> *</p>\n' | kypho convert -q -t text
+# a line end of a page that was copied with its source
+$ printf '1. e4 e5<br>2. Nf3 Nc6<BR/>3. Bb5 a6 1-0<br />\n' | kypho check; printf '1. P2-5 M8.7<br>2. M2.3 X9-8*\n' | kypho convert -n vi | tail -2
