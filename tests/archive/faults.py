@@ -70,6 +70,8 @@ RIGHT = {
     "wrong_move_number": row_number,
 }
 LEAST = 95.0
+# Where a whole row is left out and the later ones moved up, another entry that was changed may explain as much for less.
+LEAST_OF = {"deleted_fullmove": 80.0}
 RANKED = ("deleted_halfmove", "wrong_square_file", "wrong_square_rank", "wrong_piece")
 
 
@@ -116,7 +118,8 @@ def run(kypho, data, score):
         kinds.setdefault(name, []).append(judge(fault, found))
     for name, judged in kinds.items():
         if name.split()[0] in RIGHT:
-            score.part(f"fault found: {name}", [(hit, message) for hit, _, message in judged], LEAST)
+            score.part(f"fault found: {name}", [(hit, message) for hit, _, message in judged],
+                       LEAST_OF.get(name, LEAST))
     print_ranks(faults, records)
     for name, judged in kinds.items():
         alone = [message for _, single, message in judged if single]
