@@ -14,9 +14,6 @@ bool container_begins(struct scan *scan, const char *text);
 bool digits_begin(struct scan *scan, const char *text);
 /* True when the line at `text`, behind moves, is a position: another record begins. */
 bool position_begins(const struct scan *scan, const char *text);
-/* As digits_begin for a text of which the game is not known yet: the first ply must be one that Red can begin with, its
- * ranks counted from either side. */
-bool is_digit_list(const struct scan *scan, const char *text);
 
 /* Where the next tag of DhtmlXQ's stands, or the end of what may belong to the page around it: another record, the end
  * of the text. */
@@ -31,8 +28,5 @@ enum place_kind tag_place(struct kypho_text name, struct token *value);
 size_t wxf_end(const struct scan *scan, const char *text);
 /* PGN's name for a key of a WXF file; the key itself when there is none. */
 struct kypho_text wxf_name(struct kypho_text key);
-
-/* True for the board of a FEN that has the rows or the files of xiangqi, broken or not. */
-bool is_xiangqi_board(struct kypho_text fen);
 
 #endif

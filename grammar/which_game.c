@@ -6,7 +6,7 @@
 #include "ascii.h"
 #include "algebraic.h"
 #include "base/utf8.h"
-#include "containers.h"
+#include "digits.h"
 
 enum { SNIFFED_BYTES = 3000, LOOK_AHEAD = 16 };
 

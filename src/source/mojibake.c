@@ -227,7 +227,8 @@ size_t mojibake_legacy(const struct charset *charset, const char *at, const char
     used += taken;
   }
   char keys[SYLLABLE_KEYS];
-  if (used == 0 || used > length || !changed || !syllable_is_whole(keys, syllable_spell(characters, count, keys))) return 0;
+  if (used == 0 || used > length || !changed || !syllable_is_whole(keys, syllable_spell(characters, count, keys)))
+    return 0;
   memcpy(cluster->characters, characters, count * sizeof *characters);
   cluster->count = (unsigned)count;
   cluster->mended = MEND_LEGACY_AS_1252;
