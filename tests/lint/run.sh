@@ -13,6 +13,7 @@ run 'format' tests/lint/format.sh
 run 'grammars' tests/lint/grammars.sh
 run 'cppcheck' tests/lint/cppcheck.sh
 run 'clang-tidy' tests/lint/tidy.sh "$build"
+run 'memory' tests/lint/memory.sh "$build"
 run 'manual' tests/lint/manual.sh "$build"
 run 'SARIF schema' tests/lint/sarif.sh "$build"
 run 'scripts' tests/lint/scripts.sh
