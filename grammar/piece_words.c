@@ -124,7 +124,9 @@ size_t piece_word_move(const char *text, size_t word, const char *limit, char mo
   if (castles > 0) return castles;
   const char *squares = skip_takes(at, limit), *end = squares_end(squares, limit);
   if (end == NULL || (end < limit && (is_letter(*end) || is_digit(*end) || (unsigned char)*end >= 0x80))) return 0;
-  const char *letter = letter_of((struct kypho_text){text, word});
+  const char file[2] = {*text, '\0'}; /* of a pawn: `e ăn d5` */
+  const bool pawn = word == 1 && *text >= 'a' && *text <= 'h' && squares > at;
+  const char *letter = pawn ? file : letter_of((struct kypho_text){text, word});
   if (letter == NULL) return 0;
   while (end < limit && (*end == '+' || *end == '#')) end++;
   const size_t piece = strlen(letter), takes = squares > at ? 1 : 0, rest = (size_t)(end - squares);
