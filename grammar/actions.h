@@ -109,19 +109,34 @@
     return T_COMMENT;                     \
   } while (0)
 
+/* A result in signs: the record ends with it, but for one in running text. */
+#define RESULT_IN_SIGNS()                                        \
+  do {                                                           \
+    PEEK();                                                      \
+    if (result_in_text(yyextra, yytext + yyleng)) return T_JUNK; \
+    int token = scan_result(yylval, yytext, (size_t)yyleng);     \
+    if (yyextra->depth == 0) BEGIN(AFTER);                       \
+    return token;                                                \
+  } while (0)
+/* The result in words, when one ends the line. What follows the token can be looked at. */
+#define RESULT_IN_WORDS()                                                    \
+  do {                                                                       \
+    const size_t result_length = scan_result_words(yyextra, yylval, yytext); \
+    if (result_length > 0) {                                                 \
+      END_TOKEN(yytext + result_length);                                     \
+      if (yyextra->depth == 0) BEGIN(AFTER);                                 \
+      return T_RESULT;                                                       \
+    }                                                                        \
+  } while (0)
+
 /* A word of xiangqi movetext that begins no move: the result, a line of prose (a heading may open the next record), or
  * the word alone. */
 #define XIANGQI_TEXT()                                                                                  \
   do {                                                                                                  \
-    size_t text_length = scan_result_words(yyextra, yylval, yytext);                                    \
-    if (text_length > 0) {                                                                              \
-      END_TOKEN(yytext + text_length);                                                                  \
-      if (yyextra->depth == 0) BEGIN(AFTER);                                                            \
-      return T_RESULT;                                                                                  \
-    }                                                                                                   \
+    RESULT_IN_WORDS();                                                                                  \
     bool at_head = yytext == yyextra->start || yytext[-1] == '\n' ||                                    \
                    (yyextra->markup && !is_digit(*yytext) && (yytext[-1] == '>' || yytext[-1] == ']')); \
-    text_length = at_head ? xiangqi_prose(yyextra, yytext) : 0;                                         \
+    size_t text_length = at_head ? xiangqi_prose(yyextra, yytext) : 0;                                  \
     if (text_length > 0) {                                                                              \
       if (xiangqi_heading(yyextra, yytext, text_length)) END_OF_RECORD();                               \
       END_TOKEN(yytext + text_length);                                                                  \

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ascii.h"
+#include "base/utf8.h"
 #include "chess/description.h"
 
 /* The two parts of an entry with a dash between blanks. */
@@ -11,11 +12,12 @@ struct parts {
   struct span first, second;
 };
 
+/* Length of the dash at `at`, or 0. */
 static size_t dash_at(const char *at, const char *end) {
-  if (at < end && *at == '-') return 1;
-  if (end - at >= 3 && memcmp(at, "\xE2\x80", 2) == 0 && (unsigned char)at[2] >= 0x90 && (unsigned char)at[2] <= 0x95)
-    return 3;
-  return end - at >= 3 && memcmp(at, "\xE2\x88\x92", 3) == 0 ? 3 : 0;
+  uint32_t character;
+  if (at >= end) return 0;
+  const size_t length = utf8_decode(at, end, &character);
+  return character == '-' || utf8_is_dash(character) ? length : 0;
 }
 
 /* True for an entry of the shape `e4 - e5`. */

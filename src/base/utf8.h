@@ -51,6 +51,11 @@ size_t utf8_chinese_prefix(const char *bytes, size_t length);
 enum { UTF8_COMPOSED = 12 };
 size_t utf8_compose(uint32_t *characters, size_t count);
 
+/* True for the dashes beside `-`: U+2010 to U+2015, and the minus sign. */
+static inline bool utf8_is_dash(uint32_t character) {
+  return (character >= 0x2010 && character <= 0x2015) || character == 0x2212;
+}
+
 bool utf8_is_capital(uint32_t character);
 uint32_t utf8_small(uint32_t character);
 

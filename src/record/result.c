@@ -18,7 +18,7 @@ static size_t plain_signs(struct kypho_text text, char out[16]) {
       used = 3;
     } else if (c == 0xBD)
       sign = 'h';
-    else if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212)
+    else if (utf8_is_dash(c))
       sign = '-';
     at += used;
     if (c <= ' ' || c == 0x7F || c == 0xA0 || sign == '(' || sign == ')') continue;

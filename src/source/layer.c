@@ -67,6 +67,15 @@ size_t layer_step(struct layer *layer, char *out, size_t capacity) {
   return 0;
 }
 
+size_t layer_read(void *layer, char *out, size_t capacity) {
+  size_t written = 0;
+  while (written == 0 && !layer_is_done(layer)) {
+    layer_look(layer);
+    written = layer_step(layer, out, capacity);
+  }
+  return written;
+}
+
 bool layer_is_done(const struct layer *layer) { return layer->ended && layer->pending_start == layer->pending_end; }
 
 void layer_free(struct layer *layer) {

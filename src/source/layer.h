@@ -33,6 +33,9 @@ void layer_look(struct layer *layer);
 /* Decodes what can be without looking again. Returns the bytes, perhaps none. `capacity` is at least LAYER_LEAST. */
 size_t layer_step(struct layer *layer, char *out, size_t capacity);
 
+/* Decodes the next bytes, looking as often as it takes; 0 at the end. `layer` is a struct layer, for layer_init. */
+size_t layer_read(void *layer, char *out, size_t capacity);
+
 /* True when nothing is left. */
 bool layer_is_done(const struct layer *layer);
 

@@ -95,16 +95,6 @@ static void start(struct source *source) {
 
 /* ---- the second layer ---- */
 
-static size_t read_decoded(void *from, char *out, size_t capacity) {
-  struct layer *text = from;
-  size_t written = 0;
-  while (written == 0 && !layer_is_done(text)) {
-    layer_look(text);
-    written = layer_step(text, out, capacity);
-  }
-  return written;
-}
-
 /* From here on. False when memory runs out. */
 static bool open_restored(struct source *source) {
   source->restored = malloc(sizeof *source->restored);
@@ -114,24 +104,24 @@ static bool open_restored(struct source *source) {
     source->text.pending_start = source->text.pending_end;
     return false;
   }
-  layer_init(source->restored, read_decoded, &source->text);
+  layer_init(source->restored, layer_read, &source->text);
   decode_restart(&source->restored->decoder, source->text.decoder.written);
   return true;
 }
 
 size_t source_read(struct source *source, char *out, size_t capacity) {
-  size_t written = 0;
+  struct layer *text = &source->text;
   if (!source->started) start(source);
-  for (;;) {
-    struct layer *layer = source->restored != NULL ? source->restored : &source->text;
-    layer_look(layer);
-    if (layer == &source->text && source->chosen == NULL && !decode_is_utf8(&layer->decoder)) {
+  while (source->restored == NULL) {
+    layer_look(text);
+    if (source->chosen == NULL && !decode_is_utf8(&text->decoder)) {
       if (!open_restored(source)) return 0;
-      continue;
+      break;
     }
-    written = layer_step(layer, out, capacity);
-    if (written > 0 || layer_is_done(layer)) return written;
+    const size_t written = layer_step(text, out, capacity);
+    if (written > 0 || layer_is_done(text)) return written;
   }
+  return layer_read(source->restored, out, capacity);
 }
 
 enum source_status source_status_of(const struct source *source) { return source->status; }

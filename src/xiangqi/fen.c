@@ -57,7 +57,7 @@ static bool is_dash(struct kypho_text field) {
   for (size_t at = 0; at < field.length;) {
     uint32_t c;
     at += utf8_decode(field.bytes + at, field.bytes + field.length, &c);
-    if (c != '-' && (c < 0x2010 || c > 0x2015) && c != 0x2212) return false;
+    if (c != '-' && !utf8_is_dash(c)) return false;
   }
   return field.length > 0;
 }

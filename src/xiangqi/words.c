@@ -72,7 +72,7 @@ const struct xiangqi_character xiangqi_characters[128] = {
 uint32_t xiangqi_plain(uint32_t c, bool *wide) {
   *wide = c >= 0xFF01 && c <= 0xFF5E;
   if (*wide) c -= 0xFEE0;
-  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
+  if (utf8_is_dash(c)) return '-';
   if (c == 0xA0 || c == 0x3000 || c == '\t' || (c >= 0x2000 && c <= 0x200A) || c == 0x202F) return ' ';
   return c == 0xD7 ? 'x' : c;
 }
